@@ -1,0 +1,19 @@
+/** Who is acting, through which door, with which rights: all of it as it stands at this request. */
+export type Actor = {
+  id: number;
+  username: string;
+  role: string | null;
+  permissions: readonly string[];
+  /** Super administrators see and change what others own. */
+  seesAll: boolean;
+  /** The door, as the journal names it. */
+  via: 'api_v1' | 'admin';
+  requestId: string;
+};
+
+type Account = { id: number; username: string; role: string | null; permissions: string[] | null };
+
+export function actorOf(account: Account, via: Actor['via'], requestId: string): Actor {
+  const { id, username, role, permissions } = account;
+  return { id, username, role, permissions: permissions ?? [], seesAll: role === 'super_admin', via, requestId };
+}

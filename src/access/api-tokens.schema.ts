@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { request, response } from '../platform/openapi/registry.ts';
+import { Id, Line, Timestamp, UtcTimestamp } from '../platform/openapi/types.ts';
+
+export const Scope = z.enum(['read', 'write', 'admin']);
+export type Scope = z.output<typeof Scope>;
+
+export const NewApiToken = request(
+  'NewApiToken',
+  z.strictObject({
+    name: Line(100),
+    scopes: z
+      .array(Scope)
+      .min(1)
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Must not repeat a scope')
+      .describe('admin implies write, write implies read'),
+    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must lie in the future').nullish(),
+  }),
+);
+export type NewApiToken = z.output<typeof NewApiToken>;
+
+const ApiToken = z.object({
+  id: Id,
+  name: z.string(),
+  scopes: z.array(Scope),
+  preview: z.string().describe('The first characters of the token'),
+  owner: z.object({ id: Id, username: z.string() }),
+  created_at: UtcTimestamp,
+  expires_at: UtcTimestamp.nullable(),
+  last_used_at: UtcTimestamp.nullable().describe('To the minute'),
+  revoked_at: UtcTimestamp.nullable(),
+});
+
+export const ApiTokenList = response('ApiTokenList', 'Tokens, newest first', z.object({ tokens: z.array(ApiToken) }));
+
+export const CreatedApiToken = response(
+  'CreatedApiToken',
+  'The token. Its plaintext is never shown again',
+  ApiToken.extend({ token: z.string() }),
+);
+export type CreatedApiToken = z.output<typeof CreatedApiToken>;
+
+export const RevokedApiToken = response(
+  'RevokedApiToken',
+  'The token is revoked',
+  z.object({ id: Id, revoked_at: UtcTimestamp }),
+);

@@ -1,0 +1,86 @@
+import { statement } from '../platform/db/statement.ts';
+
+export type TokenRow = {
+  id: number;
+  name: string;
+  scopes: ('read' | 'write' | 'admin')[];
+  preview: string;
+  owner: { id: number; username: string };
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked_at: string | null;
+};
+
+const RECORD = `t.id, t.name, t.scopes, t.preview, json_build_object('id', u.id, 'username', u.username) as owner,
+    t.created_at, t.expires_at, t.last_used_at, t.revoked_at`;
+
+export const listTokens = statement<object, TokenRow>(
+  'access.api_tokens.list',
+  `select ${RECORD} from api_tokens t join users u on u.id = t.owner_id order by t.created_at desc, t.id desc`,
+);
+
+export const listOwnTokens = statement<{ owner_id: number }, TokenRow>(
+  'access.api_tokens.list_own',
+  `select ${RECORD} from api_tokens t join users u on u.id = t.owner_id
+  where t.owner_id = $owner_id order by t.created_at desc, t.id desc`,
+);
+
+export type NewTokenRow = {
+  name: string;
+  token_hash: Buffer;
+  preview: string;
+  scopes: string[];
+  owner_id: number;
+  expires_at: string | null;
+};
+
+export const insertToken = statement<NewTokenRow, TokenRow>(
+  'access.api_tokens.insert',
+  `
+  with t as (
+    insert into api_tokens (name, token_hash, preview, scopes, owner_id, expires_at)
+    values ($name, $token_hash, $preview, $scopes, $owner_id, $expires_at)
+    returning id, name, scopes, preview, owner_id, created_at, expires_at, last_used_at, revoked_at
+  )
+  select ${RECORD} from t join users u on u.id = t.owner_id
+`,
+);
+
+/** Keeps the time of the first revocation. */
+export const revokeToken = statement<
+  { id: number; actor_id: number; sees_all: boolean },
+  { id: number; revoked_at: string; name: string }
+>(
+  'access.api_tokens.revoke',
+  `
+  update api_tokens set revoked_at = coalesce(revoked_at, now())
+  where id = $id and (owner_id = $actor_id or $sees_all)
+  returning id, revoked_at, name
+`,
+);
+
+export type TokenOwnerRow = {
+  token_id: number;
+  scopes: string[];
+  revoked: boolean;
+  expired: boolean;
+  id: number;
+  username: string;
+  is_active: boolean;
+  role: string | null;
+  permissions: string[] | null;
+};
+
+/** Credential, owner and role at once. Expiry is judged by the database's clock. */
+export const findTokenOwner = statement<{ token_hash: Buffer }, TokenOwnerRow>(
+  'access.api_tokens.find_owner',
+  `
+  select t.id as token_id, t.scopes, t.revoked_at is not null as revoked, coalesce(t.expires_at <= now(), false) as expired,
+    u.id, u.username, u.is_active, u.role, r.permissions
+  from api_tokens t
+  join users u on u.id = t.owner_id
+  left join roles r on r.name = u.role
+  where t.token_hash = $token_hash
+`,
+);

@@ -1,0 +1,56 @@
+import type { Deps } from '../deps.ts';
+import { record } from '../journal/journal.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Actor } from './actor.ts';
+import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
+import {
+  findTokenOwner,
+  insertToken,
+  listOwnTokens,
+  listTokens,
+  revokeToken,
+  type TokenOwnerRow,
+} from './api-tokens.sql.ts';
+import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
+
+export const TOKEN_PREFIX = 'svc_live_';
+const PREVIEW_CHARACTERS = 4;
+
+export async function listApiTokens({ db }: Deps, actor: Actor) {
+  const tokens = actor.seesAll ? await db.all(listTokens, {}) : await db.all(listOwnTokens, { owner_id: actor.id });
+  return { tokens };
+}
+
+/** Issues a token. Only its SHA-256 is kept: this is the one time that anybody sees it. */
+export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
+  const token = makeSecret(TOKEN_PREFIX);
+  return db.transaction(async (tx) => {
+    const row = await tx.one(insertToken, {
+      name: input.name,
+      token_hash: hashSecret(token),
+      preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
+      scopes: input.scopes,
+      owner_id: actor.id,
+      expires_at: input.expires_at ?? null,
+    });
+    if (!row) throw new Error('The new token is not there.');
+    await record(tx, actor, 'api_token_created', { details: { token_id: row.id, name: row.name, scopes: row.scopes } });
+    return { ...row, token };
+  });
+}
+
+/** Revoking twice is no error and keeps the first time. */
+export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
+  return db.transaction(async (tx) => {
+    const revoked = await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll });
+    if (!revoked) throw notFound('Token');
+    await record(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
+    return { id: revoked.id, revoked_at: revoked.revoked_at };
+  });
+}
+
+/** Who a plaintext token speaks for; undefined when it is none of ours. A wrong checksum asks no database. */
+export async function findApiTokenOwner({ db }: Pick<Deps, 'db'>, token: string): Promise<TokenOwnerRow | undefined> {
+  if (!isWellFormedSecret(TOKEN_PREFIX, token)) return undefined;
+  return db.one(findTokenOwner, { token_hash: hashSecret(token) });
+}

@@ -1,0 +1,85 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import type pg from 'pg';
+import type { Deps } from '../deps.ts';
+import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
+import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import { actorOf } from './actor.ts';
+import { findSessionAccount } from './sessions.ts';
+import type { LoginRow } from './users.sql.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    epoch: number;
+  }
+}
+
+const SESSION_MS = 14 * 24 * 60 * 60_000;
+const COOKIE = 'atelier.sid';
+
+/** Reads the session cookie. A session lasts 14 days from login; reading one writes nothing. */
+export function sessions(pool: pg.Pool, secret: string): RequestHandler {
+  const PgStore = connectPgSimple(session);
+  const read = session({
+    name: COOKIE,
+    secret,
+    store: new PgStore({
+      pool,
+      tableName: 'sessions',
+      disableTouch: true,
+      pruneSessionInterval: 60 * 60,
+      errorLog: () => {},
+    }),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SESSION_MS },
+  });
+  return (req, res, next) =>
+    read(req, res, (error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error));
+}
+
+/** Starts a session under a new id, so that an id planted before the login is worth nothing. */
+export async function startSession(req: Request, account: LoginRow): Promise<void> {
+  await settle((done) => req.session.regenerate(done));
+  req.session.userId = account.id;
+  req.session.epoch = account.session_epoch;
+  await settle((done) => req.session.save(done));
+}
+
+export async function endSession(req: Request, res: Response): Promise<void> {
+  await settle((done) => req.session.destroy(done));
+  res.clearCookie(COOKIE);
+}
+
+const settle = (call: (done: (error?: unknown) => void) => void) =>
+  new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
+
+/** The account behind the session cookie, or undefined. */
+export async function sessionAccount(deps: Pick<Deps, 'db'>, req: Request): Promise<LoginRow | undefined> {
+  const { userId, epoch } = req.session;
+  return userId === undefined || epoch === undefined ? undefined : findSessionAccount(deps, { userId, epoch });
+}
+
+/** Lets administrators pass: a session, and an account with a role. A stranger's request is refused before anything else. */
+export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>): RequestHandler {
+  return async (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const account = await sessionAccount(deps, req);
+    if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    await deps.rateLimits.countRequest(`session:${req.sessionID}`, res);
+    refuseCrossSite(req, deps.publicUrl);
+    if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    req.actor = actorOf(account, 'admin', req.requestId);
+    next();
+  };
+}
+
+/** What a route of the administration asks for. */
+export function may(permission: string): RequestHandler {
+  return (req, _res, next) => {
+    if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
+    next();
+  };
+}

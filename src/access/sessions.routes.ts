@@ -1,0 +1,98 @@
+import type { Router } from 'express';
+import type { Deps } from '../deps.ts';
+import { forbidden, unauthorized } from '../platform/errors.ts';
+import { sameSite } from '../platform/http/cross-site.ts';
+import { jsonBody } from '../platform/http/json-body.ts';
+import { endSession, sessionAccount, startSession } from './session.guard.ts';
+import { Login, Registration } from './sessions.schema.ts';
+import { logIn, presentAccount } from './sessions.ts';
+import { createUser } from './users.ts';
+
+export function sessionRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /login:
+   *   post:
+   *     operationId: logIn
+   *     tags: [Sessions]
+   *     summary: Log in with a user name or e-mail address
+   *     description: Sets the session cookie. Ten failures per account and address in 15 minutes are the limit.
+   *     security: []
+   *     requestBody: { $ref: '#/components/requestBodies/Login' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/SignedIn' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   */
+  routes.post('/login', sameSite(deps.publicUrl), jsonBody(), async (req, res) => {
+    const account = await logIn(deps, Login.parse(req.body), req.ip ?? '');
+    await startSession(req, account);
+    res.set('Cache-Control', 'no-store').json(presentAccount(account));
+  });
+
+  /**
+   * @openapi
+   * /logout:
+   *   post:
+   *     operationId: logOut
+   *     tags: [Sessions]
+   *     summary: End the session everywhere
+   *     responses:
+   *       204: { description: The session is over }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   */
+  routes.post('/logout', sameSite(deps.publicUrl), async (req, res) => {
+    await endSession(req, res);
+    res.status(204).end();
+  });
+
+  /**
+   * @openapi
+   * /session:
+   *   get:
+   *     operationId: getSession
+   *     tags: [Sessions]
+   *     summary: Who is logged in
+   *     responses:
+   *       200: { $ref: '#/components/responses/SignedIn' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   */
+  routes.get('/session', async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const account = await sessionAccount(deps, req);
+    if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    res.json(presentAccount(account));
+  });
+
+  /**
+   * @openapi
+   * /register:
+   *   post:
+   *     operationId: register
+   *     tags: [Sessions]
+   *     summary: Open an account for the task service, where the operator allows it
+   *     security: []
+   *     requestBody: { $ref: '#/components/requestBodies/Registration' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/SignedIn' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), jsonBody(), async (req, res) => {
+    const input = Registration.parse(req.body);
+    await createUser(deps, undefined, input);
+    const account = await logIn(deps, input, req.ip ?? '');
+    await startSession(req, account);
+    res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));
+  });
+}
+
+const refuseUnlessOpen =
+  ({ allowRegistration }: Deps) =>
+  (_req: unknown, _res: unknown, next: () => void) => {
+    if (!allowRegistration) throw forbidden('REGISTRATION_CLOSED', 'Ask an administrator for an account.');
+    next();
+  };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { request, response } from '../platform/openapi/registry.ts';
+import { Email, Id } from '../platform/openapi/types.ts';
+import { Password, Role, Username } from './users.schema.ts';
+
+export const Login = request(
+  'Login',
+  z.strictObject({
+    username: z.string().min(1).max(254).describe('User name or e-mail address'),
+    password: z.string().min(1).max(1000),
+  }),
+);
+export type Login = z.output<typeof Login>;
+
+export const Registration = request(
+  'Registration',
+  z.strictObject({ username: Username, email: Email, password: Password }),
+);
+
+export const SignedIn = response(
+  'SignedIn',
+  'Who is signed in',
+  z.object({
+    user: z.object({
+      id: Id,
+      username: z.string(),
+      email: z.string(),
+      displayName: z.string().nullable(),
+      role: Role.nullable(),
+    }),
+  }),
+);

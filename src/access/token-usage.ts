@@ -1,0 +1,33 @@
+import type { Database } from '../platform/db/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import { touchTokens } from './token-usage.sql.ts';
+
+const FLUSH_MS = 5_000;
+
+/** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */
+export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };
+
+export function openTokenUsage(db: Database, log: Log): TokenUsage {
+  let used = new Map<number, string>();
+  const flush = async () => {
+    if (used.size === 0) return;
+    const batch = used;
+    used = new Map();
+    try {
+      await db.all(touchTokens, { ids: [...batch.keys()], times: [...batch.values()] });
+    } catch (error) {
+      log.warn({ err: error }, 'the use of tokens could not be written, it will be tried again');
+      used = new Map([...batch, ...used]);
+    }
+  };
+  const timer = setInterval(flush, FLUSH_MS).unref();
+  return {
+    note(tokenId) {
+      used.set(tokenId, new Date().toISOString());
+    },
+    async end() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

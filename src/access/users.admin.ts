@@ -1,0 +1,87 @@
+import type { Router } from 'express';
+import type { Deps } from '../deps.ts';
+import { jsonBody } from '../platform/http/json-body.ts';
+import { idParam } from '../platform/http/paths.ts';
+import { PageQuery } from '../platform/openapi/types.ts';
+import { may } from './session.guard.ts';
+import { NewUser, UserPatch } from './users.schema.ts';
+import { changeUser, createUser, getUser, listUsers } from './users.ts';
+
+export function usersAdmin(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /admin/users:
+   *   get:
+   *     operationId: listUsers
+   *     tags: [Users]
+   *     summary: List users
+   *     description: Needs users.manage.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/UserList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *   post:
+   *     operationId: createUser
+   *     tags: [Users]
+   *     summary: Open an account
+   *     description: Needs users.manage.
+   *     requestBody: { $ref: '#/components/requestBodies/NewUser' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/User' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.get('/users', may('users.manage'), async (req, res) => {
+    res.json(await listUsers(deps, PageQuery.parse(req.query)));
+  });
+  routes.post('/users', may('users.manage'), jsonBody(), async (req, res) => {
+    res.status(201).json(await createUser(deps, req.actor, NewUser.parse(req.body)));
+  });
+
+  /**
+   * @openapi
+   * /admin/users/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getUser
+   *     tags: [Users]
+   *     summary: Read one user
+   *     description: Needs users.manage.
+   *     responses:
+   *       200: { $ref: '#/components/responses/User' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changeUser
+   *     tags: [Users]
+   *     summary: Change a user's role, password, state or names
+   *     description: >-
+   *       Needs users.manage. Takes effect on the user's next request; a new password or a deactivation ends the user's
+   *       sessions. The last active super administrator can't be demoted or deactivated.
+   *     requestBody: { $ref: '#/components/requestBodies/UserPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/User' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.get('/users/:id', may('users.manage'), async (req, res) => {
+    res.json(await getUser(deps, idParam(req.params.id, 'User')));
+  });
+  routes.patch('/users/:id', may('users.manage'), jsonBody(), async (req, res) => {
+    const id = idParam(req.params.id, 'User');
+    const { user, session_epoch } = await changeUser(deps, req.actor, id, UserPatch.parse(req.body));
+    if (id === req.actor.id) req.session.epoch = session_epoch;
+    res.json(user);
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { request, response } from '../platform/openapi/registry.ts';
+import { Email, Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+
+export const Role = z.enum(['super_admin', 'admin', 'editor', 'viewer']);
+
+export const Username = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
+
+export const Password = z
+  .string()
+  .refine(
+    (password) => Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72,
+    'Must have 8 to 72 bytes',
+  )
+  .meta({ minLength: 8, maxLength: 72, format: 'password' });
+
+export const NewUser = request(
+  'NewUser',
+  z.strictObject({
+    username: Username,
+    email: Email,
+    password: Password,
+    display_name: Line(100).nullish(),
+    role: Role.nullish().describe('Null: no administrator of the gallery'),
+  }),
+);
+export type NewUser = z.output<typeof NewUser>;
+
+export const UserPatch = request(
+  'UserPatch',
+  z.strictObject({
+    username: Username.optional(),
+    email: Email.optional(),
+    password: Password.optional(),
+    display_name: Line(100).nullish(),
+    role: Role.nullish(),
+    is_active: z.boolean().optional(),
+  }),
+);
+export type UserPatch = z.output<typeof UserPatch>;
+
+export const User = response(
+  'User',
+  'The user',
+  z.object({
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    display_name: z.string().nullable(),
+    role: Role.nullable(),
+    is_active: z.boolean(),
+    timezone: z.string(),
+    created_at: UtcTimestamp,
+    updated_at: UtcTimestamp,
+  }),
+);
+
+export const UserList = response(
+  'UserList',
+  'Users, newest first',
+  z.object({ users: z.array(User), pagination: Pagination }),
+);

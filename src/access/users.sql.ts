@@ -1,0 +1,119 @@
+import { statement } from '../platform/db/statement.ts';
+
+export type UserRow = {
+  id: number;
+  username: string;
+  email: string;
+  display_name: string | null;
+  role: string | null;
+  is_active: boolean;
+  timezone: string;
+  created_at: string;
+  updated_at: string;
+};
+
+const RECORD = 'id, username, email, display_name, role, is_active, timezone, created_at, updated_at';
+
+export const selectUsers = statement<{ limit: number; offset: number }, UserRow>(
+  'access.users.list',
+  `select ${RECORD} from users order by created_at desc, id desc limit $limit offset $offset`,
+);
+
+export const countUsers = statement<object, { total: number }>(
+  'access.users.count',
+  'select count(*) as total from users',
+);
+
+export const selectUser = statement<{ id: number }, UserRow>(
+  'access.users.find',
+  `select ${RECORD} from users where id = $id`,
+);
+
+export type NewUserRow = {
+  username: string;
+  email: string;
+  display_name: string | null;
+  password_hash: string;
+  role: string | null;
+};
+
+export const insertUser = statement<NewUserRow, UserRow>(
+  'access.users.insert',
+  `
+  insert into users (username, email, display_name, password_hash, role)
+  values ($username, $email, $display_name, $password_hash, $role)
+  returning ${RECORD}
+`,
+);
+
+/** Answers no row when there is an administrator already. */
+export const insertFirstAdministrator = statement<NewUserRow, { id: number }>(
+  'access.users.insert_first_administrator',
+  `
+  insert into users (username, email, display_name, password_hash, role)
+  select $username, $email, $display_name, $password_hash, $role
+  where not exists (select from users where role = 'super_admin')
+  returning id
+`,
+);
+
+export type UserChange = {
+  id: number;
+  username: string | null;
+  email: string | null;
+  display_name: string | null;
+  clears_display_name: boolean;
+  role: string | null;
+  changes_role: boolean;
+  is_active: boolean | null;
+  password_hash: string | null;
+};
+
+/** A new password or a deactivation raises the epoch, which ends all sessions. */
+export const updateUser = statement<UserChange, UserRow & { session_epoch: number }>(
+  'access.users.update',
+  `
+  update users set
+    username = coalesce($username, username),
+    email = coalesce($email, email),
+    display_name = case when $clears_display_name then null else coalesce($display_name, display_name) end,
+    role = case when $changes_role then $role else role end,
+    is_active = coalesce($is_active, is_active),
+    password_hash = coalesce($password_hash, password_hash),
+    session_epoch = session_epoch + (($password_hash::text is not null) or not coalesce($is_active, true))::int,
+    updated_at = now()
+  where id = $id
+  returning ${RECORD}, session_epoch
+`,
+);
+
+/** Locks all of them, so that two administrators can't depose each other at the same moment. */
+export const lockSuperAdministrators = statement<object, { id: number }>(
+  'access.users.lock_super_administrators',
+  `select id from users where role = 'super_admin' and is_active order by id for update`,
+);
+
+export type LoginRow = {
+  id: number;
+  username: string;
+  email: string;
+  display_name: string | null;
+  role: string | null;
+  permissions: string[] | null;
+  is_active: boolean;
+  password_hash: string;
+  session_epoch: number;
+};
+
+const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.password_hash, u.session_epoch
+  from users u left join roles r on r.name = u.role`;
+
+export const findLogin = statement<{ name: string }, LoginRow>(
+  'access.users.find_login',
+  `select ${LOGIN} where lower(u.username) = lower($name) or lower(u.email) = lower($name)`,
+);
+
+export const findSessionUser = statement<{ id: number; session_epoch: number }, LoginRow>(
+  'access.users.find_session_user',
+  `select ${LOGIN} where u.id = $id and u.session_epoch = $session_epoch and u.is_active`,
+);

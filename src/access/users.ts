@@ -1,0 +1,93 @@
+import type { Deps } from '../deps.ts';
+import { record } from '../journal/journal.ts';
+import { violatedConstraint } from '../platform/db/database.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import type { PageQuery } from '../platform/openapi/types.ts';
+import type { Actor } from './actor.ts';
+import { hashPassword } from './passwords.ts';
+import type { NewUser, UserPatch } from './users.schema.ts';
+import {
+  countUsers,
+  insertFirstAdministrator,
+  insertUser,
+  lockSuperAdministrators,
+  selectUser,
+  selectUsers,
+  updateUser,
+} from './users.sql.ts';
+
+export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
+  const [users, counted] = await Promise.all([
+    db.all(selectUsers, { limit, offset: (page - 1) * limit }),
+    db.one(countUsers, {}),
+  ]);
+  return { users, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+export async function getUser({ db }: Deps, id: number) {
+  const user = await db.one(selectUser, { id });
+  if (!user) throw notFound('User');
+  return user;
+}
+
+export async function createUser({ db }: Pick<Deps, 'db'>, actor: Actor | undefined, input: NewUser) {
+  const password_hash = await hashPassword(input.password);
+  const { username, email, display_name = null, role = null } = input;
+  return db
+    .transaction(async (tx) => {
+      const user = await tx.one(insertUser, { username, email, display_name, role, password_hash });
+      if (!user) throw new Error('The new user is not there.');
+      if (actor) await record(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
+      return user;
+    })
+    .catch(throwTaken);
+}
+
+/** Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. */
+export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch) {
+  const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
+  return db
+    .transaction(async (tx) => {
+      const deposes = patch.is_active === false || (patch.role !== undefined && patch.role !== 'super_admin');
+      if (deposes) {
+        const administrators = await tx.all(lockSuperAdministrators, {});
+        if (administrators.length === 1 && administrators[0]?.id === id) {
+          throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
+        }
+      }
+      const changed = await tx.one(updateUser, {
+        id,
+        username: patch.username ?? null,
+        email: patch.email ?? null,
+        display_name: patch.display_name ?? null,
+        clears_display_name: patch.display_name === null,
+        role: patch.role ?? null,
+        changes_role: patch.role !== undefined,
+        is_active: patch.is_active ?? null,
+        password_hash,
+      });
+      if (!changed) throw notFound('User');
+      await record(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
+      const { session_epoch, ...user } = changed;
+      return { user, session_epoch };
+    })
+    .catch(throwTaken);
+}
+
+/** Makes the first administrator of an empty installation. Answers whether it did. */
+export async function createFirstAdministrator(
+  { db }: Pick<Deps, 'db'>,
+  account: { username: string; email: string; password: string },
+) {
+  const { username, email, password } = account;
+  const password_hash = await hashPassword(password);
+  const row = { username, email, password_hash, display_name: null, role: 'super_admin' };
+  return (await db.one(insertFirstAdministrator, row)) !== undefined;
+}
+
+function throwTaken(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_username_key') throw conflict('USERNAME_TAKEN', 'This user name is taken.');
+  if (constraint === 'users_email_key') throw conflict('EMAIL_TAKEN', 'This e-mail address is taken.');
+  throw error;
+}

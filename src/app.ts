@@ -1,0 +1,96 @@
+import express, { type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type pg from 'pg';
+import { apiTokensAdmin } from './access/api-tokens.admin.ts';
+import { messagePage } from './access/login.page.ts';
+import { loginRoutes } from './access/login.routes.ts';
+import { requireAdministrator, sessions } from './access/session.guard.ts';
+import { sessionRoutes } from './access/sessions.routes.ts';
+import { usersAdmin } from './access/users.admin.ts';
+import type { Deps } from './deps.ts';
+import { docsPage, documentRoutes } from './docs.routes.ts';
+import { galleryAdmin, galleryRouter } from './gallery/router.ts';
+import { healthRoutes } from './health.routes.ts';
+import { activityAdmin } from './journal/activity.admin.ts';
+import { unavailable } from './platform/errors.ts';
+import { errorRenderer } from './platform/http/error-renderer.ts';
+import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
+import { requestId } from './platform/http/request-id.ts';
+import { requestLog } from './platform/http/request-log.ts';
+
+export type AppOptions = {
+  pool: pg.Pool;
+  sessionSecret: string;
+  trustProxy: boolean | number | string;
+  /** Rejects while the program can't do its work. */
+  check: () => Promise<void>;
+  /** False until the database is there and up to date. */
+  isStarted: () => boolean;
+};
+
+/** The whole program as one Express application: every mount, in the order in which a request meets them. */
+export function createApp(deps: Deps, options: AppOptions): Express {
+  const app = express();
+  app.set('trust proxy', options.trustProxy);
+  app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.disable('x-powered-by');
+
+  app.use(requestId, requestLog(deps.log), securityHeaders(deps.publicUrl));
+
+  const open = strictRouter();
+  healthRoutes(open, options.check);
+  app.use('/api', open);
+  documentRoutes(app);
+
+  app.use(refuseUntil(options.isStarted));
+  app.use('/api/v1', galleryRouter(deps));
+  app.use(sessions(options.pool, options.sessionSecret));
+  app.use('/api/admin', adminRouter(deps));
+
+  const api = strictRouter();
+  sessionRoutes(api, deps);
+  app.use('/api', api);
+  docsPage(app, deps);
+  app.use('/api', refuseMethod(open), refuseMethod(api));
+
+  const pages = strictRouter();
+  loginRoutes(pages, deps);
+  pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
+  app.use(pages, refuseMethod(pages), refuseUnknown);
+  app.use(
+    errorRenderer(deps.log, (error, req) =>
+      isPage(req.path) ? messagePage(`${error.status}`, error.message) : undefined,
+    ),
+  );
+  return app;
+}
+
+/** Browsers are told to come back by TLS only where they came by TLS. */
+const securityHeaders = (publicUrl: string) => {
+  const tls = publicUrl.startsWith('https:');
+  return helmet({
+    strictTransportSecurity: tls,
+    contentSecurityPolicy: { directives: tls ? {} : { upgradeInsecureRequests: null } },
+  });
+};
+
+function adminRouter(deps: Deps) {
+  const router = strictRouter();
+  router.use(requireAdministrator(deps));
+  usersAdmin(router, deps);
+  apiTokensAdmin(router, deps);
+  galleryAdmin(router, deps);
+  activityAdmin(router, deps);
+  router.use(refuseMethod(router), refuseUnknown);
+  return router;
+}
+
+const isPage = (path: string) => path !== '/api' && !path.startsWith('/api/');
+
+const refuseUntil =
+  (isStarted: () => boolean): RequestHandler =>
+  (_req, _res, next) =>
+    next(isStarted() ? undefined : unavailable('Atelier is starting. Try again shortly.'));

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const SECRETS = [
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'WHATSAPP_TOKEN',
+  'AI_API_KEY',
+];
+
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
+  .transform(Number);
+const port = count.refine((value) => value <= 65535, 'must be a port, 0 to 65535');
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
+  .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((value) => resolve(value)),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:[^?#]+$/, 'must be file:folder or file:///absolute/folder')
+    .default('file:storage'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((value) => value.length >= 8 && Buffer.byteLength(value) <= 72, 'must have 8 to 72 bytes')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
+  ALLOW_REGISTRATION: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(true|false|\d{1,3}|[A-Za-z0-9:./, ]+)$/,
+      'must be true, false, a number of proxies or a list of addresses',
+    )
+    .default('false'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
+    .default('info'),
+  WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
+  RATE_LIMIT_LOGIN: count.default(10),
+  RATE_LIMIT_API: count.default(1200),
+});
+
+export type Config = Readonly<{
+  port: number;
+  host: string | undefined;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  storageDir: string;
+  sessionSecret: string | undefined;
+  admin: Readonly<{ username: string; password: string | undefined; email: string }>;
+  allowRegistration: boolean;
+  trustProxy: boolean | number | string;
+  logLevel: string;
+  workers: 'inline' | 'off' | 'only';
+  rateLimits: Readonly<{ login: number; api: number }>;
+}>;
+
+/** What is wrong with the environment, one line for all faults; never carries a value. */
+export class ConfigError extends Error {}
+
+/** Reads, checks and freezes the configuration. Throws ConfigError. An empty value counts as unset. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const { values, faults } = withSecretFiles(environment);
+  const parsed = Environment.safeParse(values);
+  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
+  const env = parsed.data;
+  return Object.freeze({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    storageDir: fileUrlPath(env.STORAGE_URL, env.DATA_DIR),
+    sessionSecret: env.SESSION_SECRET,
+    admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
+    allowRegistration: env.ALLOW_REGISTRATION,
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+    workers: env.WORKERS,
+    rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API }),
+  });
+}
+
+/** Fills NAME from the file that NAME_FILE names, for every secret. */
+function withSecretFiles(environment: NodeJS.ProcessEnv) {
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const [name, value] of Object.entries(environment)) if (value) values[name] = value;
+  for (const name of SECRETS) {
+    const file = values[`${name}_FILE`];
+    if (!file) continue;
+    if (values[name]) faults.push(`${name} and ${name}_FILE are both set`);
+    try {
+      const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (content) values[name] = content;
+    } catch {
+      faults.push(`${name}_FILE can't be read`);
+    }
+  }
+  return { values, faults };
+}
+
+/** `file:///absolute` or `file:relative-to-DATA_DIR`. */
+function fileUrlPath(url: string, dataDir: string): string {
+  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
+  return isAbsolute(path) ? path : resolve(dataDir, path);
+}
+
+function parseTrustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Router } from 'express';
+import swaggerUi from 'swagger-ui-express';
+import { requireAdministratorPage } from './access/login.routes.ts';
+import type { Deps } from './deps.ts';
+import { documents } from './documents.ts';
+
+const FOLDER = join(import.meta.dirname, '../openapi');
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The descriptions, open to everybody. */
+export function documentRoutes(routes: Router): void {
+  for (const { name, path } of documents) {
+    const content = readFileSync(join(FOLDER, `${name}.json`));
+    routes.get(path, (_req, res) => {
+      res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }).type('json').send(content);
+    });
+  }
+}
+
+/** Swagger UI for administrators. The page shows our documents; its query string says nothing to it. */
+export function docsPage(routes: Router, deps: Deps): void {
+  const urls = documents.map(({ title, path }) => ({ name: title, url: path }));
+  const page = swaggerUi
+    .generateHTML(undefined, { customSiteTitle: 'Atelier API', explorer: true })
+    .replaceAll('"./', '"/api/docs/');
+  const script = `window.onload = () => SwaggerUIBundle({
+  urls: ${JSON.stringify(urls)},
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  persistAuthorization: false,
+  queryConfigEnabled: false,
+  presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
+  layout: 'StandaloneLayout',
+});
+`;
+  const guard = requireAdministratorPage(deps);
+  routes.get('/api/docs', guard, (_req, res) => {
+    res.set({ 'Content-Security-Policy': STRICT, 'Cache-Control': 'no-store' }).type('html').send(page);
+  });
+  routes.get('/api/docs/swagger-ui-init.js', guard, (_req, res) => {
+    res.set('Cache-Control', 'no-store').type('js').send(script);
+  });
+  routes.use('/api/docs', guard, swaggerUi.serveWithOptions({ redirect: false, index: false }));
+}

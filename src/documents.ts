@@ -1,0 +1,23 @@
+/** The OpenAPI documents: which doors each is generated from, and where it is served. */
+export const documents = [
+  {
+    name: 'gallery',
+    path: '/api/openapi.json',
+    title: 'Atelier Gallery API',
+    version: 'v1',
+    server: '/api/v1',
+    description: 'Open gallery events, upload photos and share them, with an API token.',
+    security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
+    sources: ['src/gallery/**/*.routes.ts'],
+  },
+  {
+    name: 'admin',
+    path: '/api/openapi/admin.json',
+    title: 'Atelier Administration API',
+    version: 'v1',
+    server: '/api',
+    description: 'Sessions, users, API tokens, categories, settings and activity, with a session cookie.',
+    security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
+    sources: ['src/access/sessions.routes.ts', 'src/**/*.admin.ts', 'src/health.routes.ts'],
+  },
+] as const;

@@ -1,0 +1,84 @@
+import type { Router } from 'express';
+import { may } from '../../access/session.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { CategoryPatch, CategoryQuery, NewCategory } from './categories.schema.ts';
+import { changeCategory, createCategory, listCategories, removeCategory } from './categories.ts';
+
+export function categoriesAdmin(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /admin/categories:
+   *   get:
+   *     operationId: listCategories
+   *     tags: [Categories]
+   *     summary: List global categories, or those of one event with the global ones
+   *     description: Needs events.view.
+   *     parameters:
+   *       - { in: query, name: event_id, schema: { type: integer, minimum: 1 } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/CategoryList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   post:
+   *     operationId: createCategory
+   *     tags: [Categories]
+   *     summary: Add a category
+   *     description: Needs categories.edit.
+   *     requestBody: { $ref: '#/components/requestBodies/NewCategory' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/Category' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.get('/categories', may('events.view'), async (req, res) => {
+    res.json(await listCategories(deps, req.actor, CategoryQuery.parse(req.query).event_id));
+  });
+  routes.post('/categories', may('categories.edit'), jsonBody(), async (req, res) => {
+    res.status(201).json(await createCategory(deps, req.actor, NewCategory.parse(req.body)));
+  });
+
+  /**
+   * @openapi
+   * /admin/categories/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   patch:
+   *     operationId: changeCategory
+   *     tags: [Categories]
+   *     summary: Rename a category
+   *     description: Needs categories.edit.
+   *     requestBody: { $ref: '#/components/requestBodies/CategoryPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Category' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *   delete:
+   *     operationId: deleteCategory
+   *     tags: [Categories]
+   *     summary: Delete a category that no photo has
+   *     description: Needs categories.edit.
+   *     responses:
+   *       204: { description: The category is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.patch('/categories/:id', may('categories.edit'), jsonBody(), async (req, res) => {
+    const id = idParam(req.params.id, 'Category');
+    res.json(await changeCategory(deps, req.actor, id, CategoryPatch.parse(req.body)));
+  });
+  routes.delete('/categories/:id', may('categories.edit'), async (req, res) => {
+    await removeCategory(deps, req.actor, idParam(req.params.id, 'Category'));
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,57 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type CategoryRow = {
+  id: number;
+  name: string;
+  slug: string;
+  is_global: boolean;
+  event_id: number | null;
+  created_at: string;
+  photo_count: number;
+};
+
+const RECORD = `c.id, c.name, c.slug, c.is_global, c.event_id, c.created_at,
+    (select count(*) from photos p where p.category_id = c.id) as photo_count`;
+
+export const listGlobalCategories = statement<object, CategoryRow>(
+  'gallery.categories.list_global',
+  `select ${RECORD} from categories c where c.event_id is null order by c.name, c.id`,
+);
+
+export const listEventCategories = statement<{ event_id: number }, CategoryRow>(
+  'gallery.categories.list_for_event',
+  `select ${RECORD} from categories c where c.event_id = $event_id or c.event_id is null order by c.name, c.id`,
+);
+
+/** For a photo of this event: its own or a global category. */
+export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
+  'gallery.categories.find_usable',
+  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
+);
+
+export const insertCategory = statement<{ name: string; slug: string; event_id: number | null }, CategoryRow>(
+  'gallery.categories.insert',
+  `
+  insert into categories as c (name, slug, event_id) values ($name, $slug, $event_id)
+  returning ${RECORD}
+`,
+);
+
+type Owned = { id: number; actor_id: number; sees_all: boolean };
+
+const VISIBLE = `(c.event_id is null or $sees_all or exists (
+    select from events e where e.id = c.event_id and e.created_by = $actor_id))`;
+
+export const updateCategory = statement<Owned & { name: string | null; slug: string | null }, CategoryRow>(
+  'gallery.categories.update',
+  `
+  update categories c set name = coalesce($name, c.name), slug = coalesce($slug, c.slug)
+  where c.id = $id and ${VISIBLE}
+  returning ${RECORD}
+`,
+);
+
+export const deleteCategory = statement<Owned, { id: number; name: string; event_id: number | null }>(
+  'gallery.categories.delete',
+  `delete from categories c where c.id = $id and ${VISIBLE} returning c.id, c.name, c.event_id`,
+);

@@ -1,0 +1,92 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { getEventShare } from '../events/events.ts';
+import { slugify } from '../slugs.ts';
+import type { CategoryPatch, NewCategory } from './categories.schema.ts';
+import {
+  deleteCategory,
+  insertCategory,
+  listEventCategories,
+  listGlobalCategories,
+  selectUsableCategory,
+  updateCategory,
+} from './categories.sql.ts';
+
+/** The global categories, or those that photos of one event may have. */
+export async function listCategories(deps: Deps, actor: Actor, eventId: number | undefined) {
+  if (eventId === undefined) return { categories: await deps.db.all(listGlobalCategories, {}) };
+  await getEventShare(deps, actor, eventId);
+  return { categories: await deps.db.all(listEventCategories, { event_id: eventId }) };
+}
+
+/** The category of that id if a photo of the event may have it. */
+export const findUsableCategory = (db: Queries, id: number, eventId: number) =>
+  db.one(selectUsableCategory, { id, event_id: eventId });
+
+export async function createCategory(deps: Deps, actor: Actor, input: NewCategory) {
+  const event_id = input.event_id ?? null;
+  if (event_id !== null) {
+    await getEventShare(deps, actor, event_id).catch((error) => {
+      throw error instanceof AppError && error.status === 404
+        ? invalid([{ path: 'event_id', message: 'No such event' }])
+        : error;
+    });
+  }
+  const slug = input.slug ?? (slugify(input.name) || 'category');
+  return deps.db
+    .transaction(async (tx) => {
+      const category = await tx.one(insertCategory, { name: input.name, slug, event_id });
+      if (!category) throw new Error('The new category is not there.');
+      await record(tx, actor, 'category_created', {
+        ...(event_id !== null && { event_id }),
+        details: { category_id: category.id, slug },
+      });
+      return category;
+    })
+    .catch(throwRefusal);
+}
+
+export async function changeCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch) {
+  const change = {
+    id,
+    name: patch.name ?? null,
+    slug: patch.slug ?? null,
+    actor_id: actor.id,
+    sees_all: actor.seesAll,
+  };
+  return db
+    .transaction(async (tx) => {
+      const category = await tx.one(updateCategory, change);
+      if (!category) throw notFound('Category');
+      await record(tx, actor, 'category_updated', {
+        ...(category.event_id !== null && { event_id: category.event_id }),
+        details: { category_id: id },
+      });
+      return category;
+    })
+    .catch(throwRefusal);
+}
+
+export async function removeCategory({ db }: Deps, actor: Actor, id: number): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const removed = await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
+      if (!removed) throw notFound('Category');
+      const { event_id, name } = removed;
+      await record(tx, actor, 'category_deleted', {
+        ...(event_id !== null && { event_id }),
+        details: { category_id: id, name },
+      });
+    })
+    .catch(throwRefusal);
+}
+
+function throwRefusal(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'categories_slug_key') throw conflict('CONFLICT', 'There is a category with this slug already.');
+  if (constraint === 'photos_category_fkey') throw conflict('CONFLICT', 'Photos still have this category.');
+  throw error;
+}

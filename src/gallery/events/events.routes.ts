@@ -1,0 +1,103 @@
+import type { Router } from 'express';
+import { allow } from '../../access/bearer.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { repeatable } from '../../platform/http/idempotency.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { PageQuery } from '../../platform/openapi/types.ts';
+import { NewEvent } from './events.schema.ts';
+import { createEvent, getEvent, getShareLink, listEvents } from './events.ts';
+
+export function eventRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /events:
+   *   get:
+   *     operationId: listEvents
+   *     tags: [Events]
+   *     summary: List the events that the owner of the token may see
+   *     description: Scope read, permission events.view. Newest first.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/EventList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *   post:
+   *     operationId: createEvent
+   *     tags: [Events]
+   *     summary: Open a gallery event
+   *     description: Scope admin, permission events.create. The event is published at once.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     requestBody: { $ref: '#/components/requestBodies/NewEvent' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/CreatedEvent' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       413: { $ref: '#/components/responses/TooLarge' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
+   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
+   *       500: { $ref: '#/components/responses/CreationFailed' }
+   */
+  routes.get('/events', allow('read', 'events.view'), async (req, res) => {
+    res.json(await listEvents(deps, req.actor, PageQuery.parse(req.query)));
+  });
+  routes.post('/events', allow('admin', 'events.create'), jsonBody(), async (req, res) => {
+    const input = NewEvent.parse(req.body);
+    const request = await repeatable(req, res, deps, req.actor.id);
+    await request.answer(input, (db) => createEvent({ ...deps, db }, req.actor, input)).catch(explainFailure);
+  });
+
+  /**
+   * @openapi
+   * /events/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getEvent
+   *     tags: [Events]
+   *     summary: Read one event
+   *     description: Scope read, permission events.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id', allow('read', 'events.view'), async (req, res) => {
+    res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
+  });
+
+  /**
+   * @openapi
+   * /events/{id}/share-link:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getShareLink
+   *     tags: [Events]
+   *     summary: Where guests open the event
+   *     description: Scope read, permission events.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/ShareLink' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id/share-link', allow('read', 'events.view'), async (req, res) => {
+    res.json(await getShareLink(deps, req.actor, idParam(req.params.id, 'Event')));
+  });
+}
+
+/** The specification wants a `detail` beside the error of an unexpected failure; it says nothing of the cause. */
+function explainFailure(error: unknown): never {
+  if (error instanceof AppError && error.status !== 500) throw error;
+  const detail = 'The event was not created. It is safe to send the request again.';
+  throw Object.assign(new AppError(500, 'INTERNAL', 'The event could not be created.', { detail }), { cause: error });
+}

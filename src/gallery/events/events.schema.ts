@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { request, response } from '../../platform/openapi/registry.ts';
+import { CalendarDate, Email, Id, Line, Pagination, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { FeedbackSettings } from '../feedback/feedback.schema.ts';
+import { LogoSize } from '../settings/settings.schema.ts';
+
+export const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
+const LogoPosition = z.enum(['top', 'center', 'bottom']);
+
+export const NewEvent = request(
+  'NewEvent',
+  z.object({
+    event_name: Line(255),
+    event_type: EventType,
+    event_date: CalendarDate.nullish(),
+    customer_name: z.string().trim().max(255).nullish(),
+    customer_email: Email.nullish(),
+    customer_phone: z
+      .string()
+      .trim()
+      .max(32)
+      .nullish()
+      .describe('Stored only while the setting event_phone_field_enabled is on'),
+    admin_email: Email.nullish(),
+    require_password: z.boolean().optional().describe('Default: the setting event_default_require_password, else true'),
+    password: z
+      .string()
+      .min(6)
+      .refine((password) => Buffer.byteLength(password) <= 72, 'Must have 72 bytes at most')
+      .optional()
+      .describe('Required when the event needs a password. At most 72 bytes'),
+    expires_at: Timestamp.nullish(),
+    color_theme: z.string().trim().max(20_000).nullish().describe('Name of a preset, or a theme as JSON'),
+    feedback_enabled: z
+      .boolean()
+      .optional()
+      .describe('Default: the setting event_default_feedback_enabled, else false'),
+    enable_devtools_protection: z.boolean().optional().describe('Default: the setting of the same name, else true'),
+    hero_logo_visible: z.boolean().optional().describe('Default: the setting branding_logo_display_hero, else true'),
+    hero_logo_size: LogoSize.optional().describe('Default: the setting branding_logo_size, else medium'),
+    hero_logo_position: LogoPosition.optional().describe('Default: top'),
+  }),
+);
+export type NewEvent = z.output<typeof NewEvent>;
+
+export const CreatedEvent = response(
+  'CreatedEvent',
+  'The event is published',
+  z.object({ id: Id, slug: z.string(), share_url: z.url(), share_token: z.string().regex(/^[0-9a-f]{32}$/) }),
+);
+export type CreatedEvent = z.output<typeof CreatedEvent>;
+
+export const ShareLink = response(
+  'ShareLink',
+  'Where guests open the event',
+  z.object({ slug: z.string(), share_token: z.string(), share_url: z.url() }),
+);
+export type ShareLink = z.output<typeof ShareLink>;
+
+const EventSummary = z.object({
+  id: Id,
+  slug: z.string(),
+  event_name: z.string(),
+  event_type: EventType,
+  event_date: CalendarDate.nullable(),
+  expires_at: UtcTimestamp.nullable(),
+  is_active: z.boolean(),
+  is_archived: z.boolean(),
+  is_draft: z.boolean(),
+  created_at: UtcTimestamp,
+});
+
+export const EventList = response(
+  'EventList',
+  'One page of events, newest first',
+  z.object({ events: z.array(EventSummary), pagination: Pagination }),
+);
+
+export const EventRecord = response(
+  'Event',
+  'The whole event, without its password',
+  EventSummary.extend({
+    host_name: z.string().nullable(),
+    host_email: z.string().nullable(),
+    customer_name: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    customer_phone: z.string().nullable(),
+    admin_email: z.string().nullable(),
+    welcome_message: z.string().nullable(),
+    require_password: z.boolean(),
+    share_link: z.string().describe('Path of the share URL'),
+    share_token: z.string(),
+    updated_at: UtcTimestamp,
+    created_by: Id,
+    allow_downloads: z.boolean(),
+    color_theme: z.string().nullable(),
+    enable_devtools_protection: z.boolean(),
+    hero_logo_visible: z.boolean(),
+    hero_logo_size: LogoSize,
+    hero_logo_position: LogoPosition,
+    feedback: FeedbackSettings.nullable().describe('Null until feedback was enabled'),
+    photo_count: z.int32().min(0),
+  }),
+);

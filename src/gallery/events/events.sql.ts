@@ -1,0 +1,119 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type EventInsert = {
+  slug: string;
+  event_type: string;
+  event_name: string;
+  event_date: string | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  admin_email: string | null;
+  require_password: boolean;
+  password_hash: string;
+  share_token: string;
+  expires_at: string | null;
+  color_theme: string | null;
+  enable_devtools_protection: boolean;
+  hero_logo_visible: boolean;
+  hero_logo_size: string;
+  hero_logo_position: string;
+  created_by: number;
+};
+
+export type ShareRow = { id: number; slug: string; share_token: string; share_link: string };
+
+/**
+ * Takes the slug, or the first free one of `slug-1`, `slug-2`, …
+ * Answers no row when somebody took that one at the same moment: ask again.
+ */
+export const insertEvent = statement<EventInsert, ShareRow>(
+  'gallery.events.insert',
+  `
+  insert into events (slug, event_type, event_name, event_date, host_name, host_email, customer_name, customer_email,
+    customer_phone, admin_email, require_password, password_hash, share_token, expires_at, color_theme,
+    enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by)
+  select case when not exists (select from events where slug = $slug) then $slug else $slug || '-' || (
+      select min(n)
+      from generate_series(1, 1 + (select count(*)::int from events where slug like $slug || '-%')) n
+      where not exists (select from events where slug = $slug || '-' || n)
+    ) end,
+    $event_type, $event_name, $event_date::date, $customer_name, $customer_email, $customer_name, $customer_email,
+    $customer_phone, $admin_email, $require_password, $password_hash, $share_token, $expires_at::timestamptz, $color_theme,
+    $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $created_by
+  on conflict (slug) do nothing
+  returning id, slug, share_token, share_link
+`,
+);
+
+export type SummaryRow = {
+  id: number;
+  slug: string;
+  event_name: string;
+  event_type: string;
+  event_date: string | null;
+  expires_at: string | null;
+  is_active: boolean;
+  is_archived: boolean;
+  is_draft: boolean;
+  created_at: string;
+};
+
+const SUMMARY =
+  'id, slug, event_name, event_type, event_date, expires_at, is_active, is_archived, is_draft, created_at';
+
+export const listOwnEvents = statement<{ owner_id: number; limit: number; offset: number }, SummaryRow>(
+  'gallery.events.list_own',
+  `select ${SUMMARY} from events where created_by = $owner_id order by created_at desc, id desc limit $limit offset $offset::bigint`,
+);
+
+export const listAllEvents = statement<{ limit: number; offset: number }, SummaryRow>(
+  'gallery.events.list_all',
+  `select ${SUMMARY} from events order by created_at desc, id desc limit $limit offset $offset::bigint`,
+);
+
+export const countOwnEvents = statement<{ owner_id: number }, { total: number }>(
+  'gallery.events.count_own',
+  'select coalesce(sum(events), 0)::bigint as total from event_counts where owner_id = $owner_id',
+);
+
+export const countAllEvents = statement<object, { total: number }>(
+  'gallery.events.count_all',
+  'select coalesce(sum(events), 0)::bigint as total from event_counts',
+);
+
+export type EventRow = SummaryRow & ShareRow & { require_password: boolean; created_by: number; photo_count: number };
+
+/** The record as it is answered. Somebody else's event is no row. */
+export const selectEvent = statement<{ id: number; actor_id: number; sees_all: boolean }, EventRow>(
+  'gallery.events.find',
+  `
+  select e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
+    e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
+    e.share_token, e.expires_at, e.created_at, e.updated_at, e.created_by, e.is_active, e.is_archived, e.is_draft,
+    e.allow_downloads, e.color_theme, e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size,
+    e.hero_logo_position,
+    case when f.event_id is not null then json_build_object(
+      'feedback_enabled', f.feedback_enabled, 'allow_ratings', f.allow_ratings, 'allow_likes', f.allow_likes,
+      'allow_comments', f.allow_comments, 'allow_favorites', f.allow_favorites,
+      'require_name_email', f.require_name_email, 'moderate_comments', f.moderate_comments,
+      'show_feedback_to_guests', f.show_feedback_to_guests,
+      'created_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'updated_at', to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as feedback,
+    (select count(*) from photos p where p.event_id = e.id) as photo_count
+  from events e left join feedback_settings f on f.event_id = e.id
+  where e.id = $id and (e.created_by = $actor_id or $sees_all)
+`,
+);
+
+/** Enough to share an event, or to put something into it. */
+export const selectEventShare = statement<
+  { id: number; actor_id: number; sees_all: boolean },
+  ShareRow & { event_name: string; is_archived: boolean }
+>(
+  'gallery.events.find_share',
+  `
+  select id, slug, share_token, share_link, event_name, is_archived from events
+  where id = $id and (created_by = $actor_id or $sees_all)
+`,
+);

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import type { PageQuery } from '../../platform/openapi/types.ts';
+import { enableFeedback } from '../feedback/feedback.ts';
+import { readSettings } from '../settings/settings.ts';
+import { slugify } from '../slugs.ts';
+import type { CreatedEvent, NewEvent, ShareLink } from './events.schema.ts';
+import {
+  countAllEvents,
+  countOwnEvents,
+  type EventInsert,
+  insertEvent,
+  listAllEvents,
+  listOwnEvents,
+  type ShareRow,
+  selectEvent,
+  selectEventShare,
+} from './events.sql.ts';
+
+/** Opens a gallery: the event, its feedback settings and its journal entry, or none of them. */
+export async function createEvent(
+  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  actor: Actor,
+  input: NewEvent,
+): Promise<CreatedEvent> {
+  const { feedback_enabled, ...event } = await withDefaults({ db }, input);
+  const { password } = input;
+  if (event.require_password && password === undefined) {
+    throw invalid(
+      [{ path: 'password', message: 'Required, with at least 6 characters' }],
+      'A password of at least 6 characters is required.',
+    );
+  }
+  // Outside the transaction: no connection waits for bcrypt.
+  const password_hash =
+    event.require_password && password !== undefined ? await hashPassword(password) : throwAwayHash();
+  const share_token = randomBytes(16).toString('hex');
+  return db.transaction(async (tx) => {
+    const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });
+    if (feedback_enabled) await enableFeedback(tx, created.id);
+    const { event_name, event_type } = event;
+    await record(tx, actor, 'event_created', {
+      event_id: created.id,
+      details: { slug: created.slug, event_name, event_type },
+    });
+    return { id: created.id, ...presentShare(created, publicUrl) };
+  });
+}
+
+/** What the input leaves open comes from the settings. */
+async function withDefaults({ db }: Pick<Deps, 'db'>, input: NewEvent) {
+  const settings = await readSettings(db);
+  const date = input.event_date ?? null;
+  return {
+    slug: `${input.event_type}-${slugify(input.event_name) || 'gallery'}-${date ?? randomBytes(3).toString('hex')}`,
+    event_type: input.event_type,
+    event_name: input.event_name,
+    event_date: date,
+    customer_name: input.customer_name || null,
+    customer_email: input.customer_email ?? null,
+    customer_phone: settings.event_phone_field_enabled ? input.customer_phone || null : null,
+    admin_email: input.admin_email ?? null,
+    require_password: input.require_password ?? settings.event_default_require_password,
+    expires_at: input.expires_at ?? null,
+    color_theme: input.color_theme ?? null,
+    feedback_enabled: input.feedback_enabled ?? settings.event_default_feedback_enabled,
+    enable_devtools_protection: input.enable_devtools_protection ?? settings.enable_devtools_protection,
+    hero_logo_visible: input.hero_logo_visible ?? settings.branding_logo_display_hero,
+    hero_logo_size: input.hero_logo_size ?? settings.branding_logo_size,
+    hero_logo_position: input.hero_logo_position ?? 'top',
+  };
+}
+
+/** Each round somebody gets the slug, so this ends: after as many rounds as there are rivals at the very same moment. */
+async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow> {
+  for (;;) {
+    const created = await tx.one(insertEvent, event);
+    if (created) return created;
+  }
+}
+
+const presentShare = ({ slug, share_token, share_link }: ShareRow, publicUrl: string): ShareLink => ({
+  slug,
+  share_url: publicUrl + share_link,
+  share_token,
+});
+
+export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
+  const window = { limit, offset: (page - 1) * limit };
+  const [events, counted] = await Promise.all(
+    actor.seesAll
+      ? [db.all(listAllEvents, window), db.one(countAllEvents, {})]
+      : [db.all(listOwnEvents, { owner_id: actor.id, ...window }), db.one(countOwnEvents, { owner_id: actor.id })],
+  );
+  return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+
+export async function getEvent({ db }: Deps, actor: Actor, id: number) {
+  const event = await db.one(selectEvent, { id, ...whose(actor) });
+  if (!event) throw notFound('Event');
+  return event;
+}
+
+/** The few columns that other features need of an event which the actor may see. */
+export async function getEventShare({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
+  const event = await db.one(selectEventShare, { id, ...whose(actor) });
+  if (!event) throw notFound('Event');
+  return event;
+}
+
+export async function getShareLink(deps: Deps, actor: Actor, id: number): Promise<ShareLink> {
+  return presentShare(await getEventShare(deps, actor, id), deps.publicUrl);
+}

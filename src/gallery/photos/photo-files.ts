@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+
+/** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, thumbnails beside them. */
+export const ORIGINALS = 'events/active/';
+export const THUMBNAILS = 'thumbnails/';
+
+const MAX_NAME_CHARACTERS = 255;
+
+/** `<milliseconds>_<8 hex><extension>`: unique, sortable, and nothing of the client's but a harmless extension. */
+export function storedName(original: string): string {
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(original)?.[0] ?? '';
+  return `${Date.now()}_${randomBytes(4).toString('hex')}${extension}`;
+}
+
+/** The client's file name as text: no folders, no control or text-direction characters, 255 characters at most. */
+export function displayName(original: string): string {
+  const name = original.replace(/^.*[/\\]/, '').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return Array.from(name).slice(0, MAX_NAME_CHARACTERS).join('') || 'photo';
+}
+
+export const originalKey = (path: string): string => ORIGINALS + path;
+
+/** The `thumbnail_path` of a photo, which is also its key. */
+export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;

@@ -1,0 +1,144 @@
+import type { Router } from 'express';
+import { allow } from '../../access/bearer.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { repeatable } from '../../platform/http/idempotency.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import { receiveUpload } from '../../platform/http/upload.ts';
+import { PageQuery } from '../../platform/openapi/types.ts';
+import { MAX_PHOTO_BYTES, UploadFields } from './photos.schema.ts';
+import { addPhoto, getOpenEvent, getOriginal, getPhoto, listEventPhotos } from './photos.ts';
+
+const PHOTO = { field: 'photo', type: 'image/', maxBytes: MAX_PHOTO_BYTES };
+
+export function photoRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /events/{id}/photos:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: listPhotos
+   *     tags: [Photos]
+   *     summary: List the photos of an event
+   *     description: Scope read, permission photos.view, own events. Newest first.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   post:
+   *     operationId: uploadPhoto
+   *     tags: [Photos]
+   *     summary: Upload one photo
+   *     description: >-
+   *       Scope write, permission photos.upload, own events. One image of at most 100 MB. Bytes that nobody can decode are
+   *       stored all the same, with null width, height and thumbnail.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         multipart/form-data:
+   *           schema:
+   *             type: object
+   *             required: [photo]
+   *             properties:
+   *               photo: { type: string, format: binary, description: 'One file with an image/* content type' }
+   *               category_id: { type: integer, minimum: 1, description: 'A category of this event, or a global one' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/CreatedPhoto' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
+   *       507: { $ref: '#/components/responses/StorageFull' }
+   */
+  routes.get('/events/:id/photos', allow('read', 'photos.view'), async (req, res) => {
+    res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
+  });
+  routes.post('/events/:id/photos', allow('write', 'photos.upload'), async (req, res) => {
+    const event = await getOpenEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    const request = await repeatable(req, res, deps, req.actor.id);
+    const { file, name, mimeType, fields } = await receiveUpload(req, res, deps.storage, PHOTO);
+    try {
+      const { category_id: categoryId } = parseFields(fields);
+      const payload = { sha256: file.sha256, name, mimeType, categoryId };
+      await request.answer(payload, (db) =>
+        addPhoto({ ...deps, db }, req.actor, event, { file, name, mimeType, categoryId }),
+      );
+    } finally {
+      await file.discard();
+    }
+  });
+
+  /**
+   * @openapi
+   * /events/{id}/photos/{photoId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getPhoto
+   *     tags: [Photos]
+   *     summary: Read one photo
+   *     description: Scope read, permission photos.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Photo' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id/photos/:photoId', allow('read', 'photos.view'), async (req, res) => {
+    res.json(await getPhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')));
+  });
+
+  /**
+   * @openapi
+   * /events/{id}/photos/{photoId}/original:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getOriginal
+   *     tags: [Photos]
+   *     summary: Fetch the original, byte for byte
+   *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
+   *     responses:
+   *       200:
+   *         description: The bytes, with the type that they really have
+   *         content:
+   *           'application/octet-stream': { schema: { type: string, format: binary } }
+   *       206: { description: The range that was asked for }
+   *       304: { description: The client has it already }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       416: { description: There is no such range }
+   */
+  routes.get('/events/:id/photos/:photoId/original', allow('read', 'photos.download'), async (req, res) => {
+    const original = await getOriginal(
+      deps,
+      req.actor,
+      idParam(req.params.id, 'Event'),
+      idParam(req.params.photoId, 'Photo'),
+    );
+    res.set('Cache-Control', 'private, no-cache');
+    await sendFile(req, res, deps.storage, original);
+  });
+}
+
+/** Faults of the form's fields are refusals of the upload. */
+function parseFields(fields: unknown): UploadFields {
+  const parsed = UploadFields.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError(400, 'INVALID_UPLOAD', 'The category must be the id of a category.', { errors });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { response } from '../../platform/openapi/registry.ts';
+import { Id, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+
+export const MAX_PHOTO_BYTES = 100 * 1024 * 1024;
+
+/** The text fields of an upload. An empty category is none. */
+export const UploadFields = z.object({
+  category_id: z
+    .string('Must be given once')
+    .regex(/^([1-9]\d{0,9})?$/, 'Must be the id of a category')
+    .transform((text) => (text === '' ? null : Number(text)))
+    .refine((id) => id === null || id <= 2_147_483_647, 'Must be the id of a category')
+    .default(null),
+});
+export type UploadFields = z.output<typeof UploadFields>;
+
+export const CreatedPhoto = response(
+  'CreatedPhoto',
+  'The photo is stored, its thumbnail too',
+  z.object({
+    id: Id,
+    filename: z.string(),
+    path: z.string().describe('Relative to the storage area of active events'),
+    thumbnail_path: z.string().nullable(),
+    size_bytes: z.int32().min(1),
+    category_id: Id.nullable(),
+  }),
+);
+export type CreatedPhoto = z.output<typeof CreatedPhoto>;
+
+export const Photo = response(
+  'Photo',
+  'The photo',
+  z.object({
+    id: Id,
+    event_id: Id,
+    filename: z.string(),
+    original_filename: z.string(),
+    path: z.string(),
+    thumbnail_path: z.string().nullable(),
+    thumbnail_url: z.string().nullable().describe('Path of the thumbnail for administrators'),
+    type: z.enum(['individual', 'collage']),
+    category_id: Id.nullable(),
+    size_bytes: z.int32().min(1),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    width: z.int32().nullable().describe('Of the upright picture'),
+    height: z.int32().nullable().describe('Of the upright picture'),
+    media_type: z.literal('image'),
+    mime_type: z.string().describe('As declared by the upload'),
+    uploaded_at: UtcTimestamp,
+  }),
+);
+
+export const PhotoList = response(
+  'PhotoList',
+  'One page of photos, newest first',
+  z.object({ photos: z.array(Photo), pagination: Pagination }),
+);

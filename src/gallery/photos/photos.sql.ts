@@ -1,0 +1,110 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type NewPhotoRow = {
+  event_id: number;
+  filename: string;
+  original_filename: string;
+  path: string;
+  thumbnail_path: string | null;
+  type: 'individual' | 'collage';
+  category_id: number | null;
+  size_bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  mime_type: string;
+  sniffed_type: string | null;
+  uploaded_by: number;
+};
+
+export type CreatedPhotoRow = {
+  id: number;
+  filename: string;
+  path: string;
+  thumbnail_path: string | null;
+  size_bytes: number;
+  category_id: number | null;
+};
+
+/** Answers no row when the event was archived or deleted meanwhile, or the category went. */
+export const insertPhoto = statement<NewPhotoRow, CreatedPhotoRow>(
+  'gallery.photos.insert',
+  `
+  insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
+    width, height, mime_type, sniffed_type, uploaded_by)
+  select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
+    $width, $height, $mime_type, $sniffed_type, $uploaded_by
+  from events e
+  where e.id = $event_id and not e.is_archived
+    and ($category_id::int is null or exists (
+      select from categories c where c.id = $category_id::int and (c.event_id = e.id or c.event_id is null)))
+  for share of e
+  returning id, filename, path, thumbnail_path, size_bytes, category_id
+`,
+);
+
+export type PhotoRow = CreatedPhotoRow & {
+  event_id: number;
+  original_filename: string;
+  thumbnail_url: string | null;
+  type: 'individual' | 'collage';
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  media_type: 'image';
+  mime_type: string;
+  uploaded_at: string;
+};
+
+const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thumbnail_path,
+    case when p.thumbnail_path is not null
+      then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
+    p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at`;
+
+export const listPhotos = statement<{ event_id: number; limit: number; offset: number }, PhotoRow>(
+  'gallery.photos.list',
+  `
+  select ${RECORD} from photos p where p.event_id = $event_id
+  order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint
+`,
+);
+
+export const countPhotos = statement<{ event_id: number }, { total: number }>(
+  'gallery.photos.count',
+  'select count(*) as total from photos where event_id = $event_id',
+);
+
+type OwnedPhoto = { id: number; event_id: number; actor_id: number; sees_all: boolean };
+
+export const selectPhoto = statement<OwnedPhoto, PhotoRow>(
+  'gallery.photos.find',
+  `
+  select ${RECORD} from photos p join events e on e.id = p.event_id
+  where p.id = $id and p.event_id = $event_id and (e.created_by = $actor_id or $sees_all)
+`,
+);
+
+export type PhotoFileRow = {
+  path: string;
+  thumbnail_path: string | null;
+  size_bytes: number;
+  sha256: string;
+  sniffed_type: string | null;
+  original_filename: string;
+  uploaded_at: string;
+};
+
+export const selectPhotoFile = statement<OwnedPhoto, PhotoFileRow>(
+  'gallery.photos.find_file',
+  `
+  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at
+  from photos p join events e on e.id = p.event_id
+  where p.id = $id and p.event_id = $event_id and (e.created_by = $actor_id or $sees_all)
+`,
+);
+
+/** Which of these paths, below one event's folder, belong to a photo. */
+export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
+  'gallery.photos.known_paths',
+  'select path from photos where path = any($paths)',
+);

@@ -1,0 +1,122 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import type { PageQuery } from '../../platform/openapi/types.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { findUsableCategory } from '../categories/categories.ts';
+import { getEventShare } from '../events/events.ts';
+import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
+import type { CreatedPhoto } from './photos.schema.ts';
+import { countPhotos, insertPhoto, listPhotos, type NewPhotoRow, selectPhoto, selectPhotoFile } from './photos.sql.ts';
+
+export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
+type OpenEvent = { id: number; slug: string };
+
+/** The event if it takes photos. */
+export async function getOpenEvent(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<OpenEvent> {
+  const event = await getEventShare(deps, actor, id);
+  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
+  return event;
+}
+
+/** Files first, then the row: there is never a row without its file, and a file without a row is swept later. */
+export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo: NewPhoto): Promise<CreatedPhoto> {
+  const { file, categoryId } = photo;
+  const [category, picture] = await Promise.all([
+    categoryId === null ? undefined : findUsableCategory(deps.db, categoryId, event.id),
+    deps.images.inspect(file.path),
+  ]);
+  if (categoryId !== null && !category) throw invalidCategory();
+
+  const filename = storedName(photo.name);
+  const path = `${event.slug}/${filename}`;
+  const row: NewPhotoRow = {
+    event_id: event.id,
+    filename,
+    original_filename: displayName(photo.name),
+    path,
+    thumbnail_path: picture.thumbnail ? thumbnailPath(path) : null,
+    type: category?.slug === 'collage' || category?.slug === 'collages' ? 'collage' : 'individual',
+    category_id: categoryId,
+    size_bytes: file.size,
+    sha256: file.sha256,
+    width: picture.width,
+    height: picture.height,
+    mime_type: photo.mimeType,
+    sniffed_type: picture.type,
+    uploaded_by: actor.id,
+  };
+  try {
+    await Promise.all([
+      file.store(originalKey(path)),
+      picture.thumbnail && deps.storage.put(thumbnailPath(path), picture.thumbnail),
+    ]);
+    return await insertRow(deps, actor, row);
+  } catch (error) {
+    // While the database is away nobody knows whether the row was written: then the sweep decides.
+    if (!(error instanceof AppError && error.status === 503)) await removeFiles(deps, path);
+    throw error;
+  }
+}
+
+function insertRow({ db }: Deps, actor: Actor, row: NewPhotoRow): Promise<CreatedPhoto> {
+  return db.transaction(async (tx) => {
+    const created = await tx.one(insertPhoto, row);
+    if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
+    const { filename, original_filename, size_bytes } = row;
+    await record(tx, actor, 'photo_uploaded', {
+      event_id: row.event_id,
+      details: { photo_id: created.id, filename, original_filename, size_bytes },
+    });
+    return created;
+  });
+}
+
+async function removeFiles({ storage, log }: Deps, path: string): Promise<void> {
+  const results = await Promise.allSettled([storage.remove(originalKey(path)), storage.remove(thumbnailPath(path))]);
+  for (const result of results)
+    if (result.status === 'rejected') log.warn({ err: result.reason }, 'a file without a row was left to the sweep');
+}
+
+const invalidCategory = () =>
+  new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');
+
+export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, { page, limit }: PageQuery) {
+  const event = await getEventShare(deps, actor, eventId);
+  const [photos, counted] = await Promise.all([
+    deps.db.all(listPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
+    deps.db.one(countPhotos, { event_id: event.id }),
+  ]);
+  return { photos, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+
+export async function getPhoto({ db }: Deps, actor: Actor, eventId: number, id: number) {
+  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });
+  if (!photo) throw notFound('Photo');
+  return photo;
+}
+
+/** What it takes to send the original. */
+export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...whose(actor) });
+  if (!photo) throw notFound('Photo');
+  const { path, size_bytes, sha256, uploaded_at, sniffed_type, original_filename } = photo;
+  return {
+    key: originalKey(path),
+    size: size_bytes,
+    sha256,
+    modifiedAt: uploaded_at,
+    type: sniffed_type,
+    name: original_filename,
+  };
+}
+
+/** The key of the thumbnail and the digest of the original, which changes when it does. */
+export async function getThumbnail({ db }: Deps, actor: Actor, eventId: number, id: number) {
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...whose(actor) });
+  if (!photo?.thumbnail_path) throw notFound('Thumbnail');
+  return { key: photo.thumbnail_path, sha256: photo.sha256 };
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import { ORIGINALS, THUMBNAILS } from './photo-files.ts';
+import { selectKnownPaths } from './photos.sql.ts';
+
+const GRACE_MS = 60 * 60_000;
+const BATCH = 500;
+
+/**
+ * Removes what interrupted uploads left behind: staged files, and originals and thumbnails without a row, all older than
+ * an hour. Answers how many.
+ */
+export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
+  const before = new Date(now - GRACE_MS);
+  let removed = await storage.sweepStaged(before);
+
+  for (const area of [ORIGINALS, THUMBNAILS]) {
+    for await (const { name: folder } of storage.list(area)) {
+      let batch: string[] = [];
+      const removeUnknown = async () => {
+        const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
+        const orphans = batch.filter((path) => !known.has(photoPath(path)));
+        await Promise.all(orphans.map((path) => storage.remove(area + path)));
+        removed += orphans.length;
+        batch = [];
+      };
+      for await (const { name, modifiedAt } of storage.list(area + folder)) {
+        if (modifiedAt < before) batch.push(folder + name);
+        if (batch.length === BATCH) await removeUnknown();
+      }
+      if (batch.length > 0) await removeUnknown();
+    }
+
+    /** The path of the photo that a file belongs to. */
+    function photoPath(path: string): string {
+      return area === THUMBNAILS ? path.replace(/\.jpg$/, '') : path;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,32 @@
+import type { Router } from 'express';
+import { requireApiToken } from '../access/bearer.guard.ts';
+import type { Deps } from '../deps.ts';
+import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
+import type { Job } from '../platform/jobs/jobs.ts';
+import { categoriesAdmin } from './categories/categories.admin.ts';
+import { categoryRoutes } from './categories/categories.routes.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { photosAdmin } from './photos/photos.admin.ts';
+import { photoJobs } from './photos/photos.jobs.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
+import { settingsAdmin } from './settings/settings.admin.ts';
+
+/** `/api/v1`: the gallery for programs with an API token. */
+export function galleryRouter(deps: Deps): Router {
+  const router = strictRouter();
+  router.use(requireApiToken(deps));
+  eventRoutes(router, deps);
+  categoryRoutes(router, deps);
+  photoRoutes(router, deps);
+  router.use(refuseMethod(router), refuseUnknown);
+  return router;
+}
+
+/** The gallery's part of `/api/admin`. */
+export function galleryAdmin(router: Router, deps: Deps): void {
+  categoriesAdmin(router, deps);
+  photosAdmin(router, deps);
+  settingsAdmin(router, deps);
+}
+
+export const galleryJobs = (deps: Deps): Job[] => [...photoJobs(deps)];

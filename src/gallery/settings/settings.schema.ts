@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { request, response } from '../../platform/openapi/registry.ts';
+
+export const LogoSize = z.enum(['small', 'medium', 'large', 'xlarge']);
+
+export const Settings = z.object({
+  event_phone_field_enabled: z.boolean().describe('Store the phone numbers of customers'),
+  event_default_require_password: z.boolean().describe('New events need a password'),
+  event_default_feedback_enabled: z.boolean().describe('New events take feedback'),
+  enable_devtools_protection: z.boolean().describe('New events hinder browser developer tools'),
+  branding_logo_display_hero: z.boolean().describe('New events show the logo'),
+  branding_logo_size: LogoSize.describe('The size of the logo on new events'),
+  branding_name: z.string().trim().min(1).max(100).describe("The studio's name"),
+  messaging_enabled: z.boolean().describe('Queue messages to customers who left a phone number'),
+});
+export type Settings = z.output<typeof Settings>;
+
+export const SettingsPatch = request('SettingsPatch', z.strictObject(Settings.shape).partial());
+export type SettingsPatch = z.output<typeof SettingsPatch>;
+
+export const SettingsAnswer = response('Settings', 'All settings', z.object({ settings: Settings }));

@@ -1,0 +1,14 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export const selectSettings = statement<object, { key: string; value: unknown }>(
+  'gallery.settings.list',
+  'select key, value from settings',
+);
+
+export const upsertSettings = statement<{ values: string }, never>(
+  'gallery.settings.upsert',
+  `
+  insert into settings (key, value) select key, value from jsonb_each($values::jsonb) order by key
+  on conflict (key) do update set value = excluded.value, updated_at = now()
+`,
+);

@@ -1,0 +1,37 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Settings, SettingsPatch } from './settings.schema.ts';
+import { selectSettings, upsertSettings } from './settings.sql.ts';
+
+const DEFAULTS: Settings = {
+  event_phone_field_enabled: false,
+  event_default_require_password: true,
+  event_default_feedback_enabled: false,
+  enable_devtools_protection: true,
+  branding_logo_display_hero: true,
+  branding_logo_size: 'medium',
+  branding_name: 'Atelier',
+  messaging_enabled: false,
+};
+
+/** Every setting: what was set, else its default. */
+export async function readSettings(db: Queries): Promise<Settings> {
+  const rows = await db.all(selectSettings, {});
+  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+}
+
+export async function changeSettings(
+  { db }: Deps,
+  actor: Actor,
+  patch: SettingsPatch,
+): Promise<{ settings: Settings }> {
+  return db.transaction(async (tx) => {
+    if (Object.keys(patch).length > 0) {
+      await tx.all(upsertSettings, { values: JSON.stringify(patch) });
+      await record(tx, actor, 'settings_updated', { details: patch });
+    }
+    return { settings: await readSettings(tx) };
+  });
+}

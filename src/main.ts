@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openRateLimits } from './access/rate-limits.ts';
+import { keptSessionSecret } from './access/session-secret.ts';
+import { openTokenUsage } from './access/token-usage.ts';
+import { createFirstAdministrator } from './access/users.ts';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { galleryJobs } from './gallery/router.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded.ts';
+import { openLocks } from './platform/db/locks.ts';
+import { MigrationError, migrate } from './platform/db/migrate.ts';
+import { platformJobs } from './platform/http/idempotency.jobs.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { openImages } from './platform/images/images.ts';
+import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import { onShutdown } from './platform/shutdown.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+
+const RETRY_MS = 1_000;
+const BAD_CONFIGURATION = 78;
+
+/** What to undo at the end, in reverse. */
+const cleanups: (() => Promise<unknown>)[] = [];
+
+async function stop(log: Log): Promise<void> {
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    await cleanup().catch((error) => log.error({ err: error }, 'something did not stop cleanly'));
+  }
+}
+
+async function start(config: Config, log: Log): Promise<void> {
+  const url = config.databaseUrl ?? (await startDatabase(config, log));
+  if (process.argv.includes('--migrate-only')) {
+    for (const name of await migrate(url)) console.log(`${name} applied`);
+    return stop(log);
+  }
+  const pool = openDatabase(url, log);
+  cleanups.push(() => pool.end());
+  const locks = openLocks(url, log);
+  cleanups.push(() => locks.end());
+  const tokenUsage = openTokenUsage(pool, log);
+  cleanups.push(() => tokenUsage.end());
+  const images = openImages(log);
+  cleanups.push(() => images.end());
+
+  const deps: Deps = {
+    db: pool,
+    locks,
+    storage: diskStorage(config.storageDir),
+    images,
+    log,
+    rateLimits: openRateLimits(pool.pg, config.rateLimits),
+    tokenUsage,
+    publicUrl: config.publicUrl,
+    allowRegistration: config.allowRegistration,
+  };
+
+  let started = false;
+  const app = createApp(deps, {
+    pool: pool.pg,
+    sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
+    trustProxy: config.trustProxy,
+    isStarted: () => started,
+    async check() {
+      if (!started) throw new Error('The database is not up to date yet.');
+      await Promise.all([pool.check(), deps.storage.check()]);
+    },
+  });
+  if (config.workers !== 'only') {
+    const server = createHttpServer(app);
+    await server.listen(config.port, config.host);
+    cleanups.push(() => server.drain());
+  }
+
+  await untilItWorks(log, () => migrate(url));
+  await untilItWorks(log, () => migrateJobs(pool.pg, log));
+  await announceAdministrator(deps, config);
+  if (config.workers !== 'off') {
+    const workers = await startWorkers(pool.pg, log, [...platformJobs(deps), ...galleryJobs(deps)]);
+    cleanups.push(() => workers.stop());
+  }
+  started = true;
+  console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
+}
+
+async function startDatabase(config: Config, log: Log): Promise<string> {
+  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log);
+  cleanups.push(() => database.stop());
+  return database.url;
+}
+
+/** The database may come later than we do; anything else that goes wrong ends the start. */
+async function untilItWorks(log: Log, work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      log.warn({ err: error }, 'waiting for the database');
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** No answer, or one that says "not yet". */
+function isAbsence(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  if (error instanceof MigrationError) return false;
+  return code === undefined || /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
+}
+
+async function announceAdministrator(deps: Deps, config: Config): Promise<void> {
+  const { username, email } = config.admin;
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  const created = await createFirstAdministrator(deps, { username, email, password });
+  if (created && config.admin.password === undefined)
+    console.log(`First administrator: ${username}, password: ${password} (shown this once)`);
+}
+
+function configure(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`Bad configuration: ${error.message}`);
+    process.exit(BAD_CONFIGURATION);
+  }
+}
+
+const config = configure();
+const log = createLog(config.logLevel);
+onShutdown(log, () => stop(log));
+start(config, log).catch(async (error) => {
+  log.fatal({ err: error }, 'Atelier could not start');
+  console.error(`Atelier could not start: ${error.message}`);
+  await stop(log);
+  process.exit(1);
+});

@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { AppError, unavailable } from '../errors.ts';
+import type { Log } from '../log/log.ts';
+import type { Statement } from './statement.ts';
+
+/** What runs statements: the pool, or one open transaction. */
+export type Queries = {
+  /** All rows. */
+  all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>;
+  /** The first row, if any. */
+  one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;
+};
+
+export type Tx = Queries;
+
+export type Database = Queries & {
+  /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+export type Pool = Database & {
+  readonly pg: pg.Pool;
+  /** Resolves when the server answers. */
+  check(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** A fault of the database that the request did not cause: it is away, full, overloaded or too slow. */
+const PASSING_FAULT = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/;
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return Number;
+      if (oid === pg.types.builtins.DATE) return String;
+      if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso;
+    }
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** '2026-06-01 10:00:00.123456+00', the text of a session in UTC, as an ISO 8601 date-time with milliseconds. */
+function toIso(text: string): string {
+  const fraction = text.slice(19, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction ? `.${fraction.slice(1, 4).padEnd(3, '0')}` : '.000'}Z`;
+}
+
+/**
+ * Opens a pool of connections. Nothing is dialled before the first query.
+ * Waiting for a connection takes 3 s at most, a statement 6 s, so that a request during a fault is answered within 10 s.
+ */
+export function openDatabase(url: string, log: Log, max = 10): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'atelier',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 6_000,
+    query_timeout: 6_500,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c datestyle=ISO',
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return {
+    pg: pool,
+    ...queriesOn(pool),
+    transaction: (work) => runTransaction(pool, work),
+    async check() {
+      await pool.query('select 1');
+    },
+    end: () => pool.end(),
+  };
+}
+
+function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
+  const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
+    const query = { name: statement.name, text: statement.text, values: statement.values(params) };
+    const result = await (client as pg.Pool).query(query).catch(throwDatabaseFault);
+    return result.rows as Row[];
+  };
+  return { all: run, one: async (statement, params) => (await run(statement, params))[0] };
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(throwDatabaseFault);
+  let broken = false;
+  try {
+    await client.query('begin').catch(throwDatabaseFault);
+    const result = await work(queriesOn(client));
+    await client.query('commit').catch(throwDatabaseFault);
+    return result;
+  } catch (error) {
+    // A connection that no longer answers is not asked to roll back: the server does that when it is closed.
+    broken = error instanceof AppError && isDriverFault(error.cause);
+    if (!broken) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function throwDatabaseFault(error: unknown): never {
+  throw databaseFault(error);
+}
+
+/** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
+function databaseFault(error: unknown): unknown {
+  const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
+  return passing ? unavailable(undefined, error) : error;
+}
+
+/** The driver throws bare Errors and system errors; a subclass is somebody else's. */
+function isDriverFault(error: unknown): boolean {
+  return (
+    error instanceof Error && (Object.getPrototypeOf(error) === Error.prototype || error instanceof AggregateError)
+  );
+}
+
+/** The name of the constraint that refused a write, if that is what the error says. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
+}

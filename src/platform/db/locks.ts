@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { unavailable } from '../errors.ts';
+import type { Log } from '../log/log.ts';
+
+/** Locks that end with the process, seen by every replica: advisory locks of one connection of their own. */
+export type Locks = {
+  /** Takes the lock of `name` unless somebody has it. Answers the function that gives it back. */
+  tryLock(name: string): Promise<(() => void) | undefined>;
+  end(): Promise<void>;
+};
+
+export function openLocks(url: string, log: Log): Locks {
+  const held = new Set<string>();
+  let connection: Promise<pg.Client> | undefined;
+
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'atelier-locks',
+    });
+    const forget = () => {
+      connection = undefined;
+    };
+    client.on('error', (error) => {
+      forget();
+      log.warn({ err: error }, 'the connection for locks was lost');
+    });
+    client.on('end', forget);
+    await client.connect();
+    return client;
+  };
+
+  const query = async (sql: string, key: string): Promise<boolean> => {
+    connection ??= connect();
+    try {
+      const { rows } = await (await connection).query<{ done: boolean }>({ name: sql, text: sql, values: [key] });
+      return rows[0]?.done === true;
+    } catch (error) {
+      connection = undefined;
+      throw unavailable(undefined, error);
+    }
+  };
+
+  return {
+    async tryLock(name) {
+      const key = createHash('sha256').update(name).digest().readBigInt64BE().toString();
+      // The connection may take its own lock again, so this process asks itself first.
+      if (held.has(key)) return undefined;
+      held.add(key);
+      let locked = false;
+      try {
+        locked = await query('select pg_try_advisory_lock($1::bigint) as done', key);
+      } finally {
+        if (!locked) held.delete(key);
+      }
+      if (!locked) return undefined;
+      return () => {
+        if (!held.delete(key)) return;
+        query('select pg_advisory_unlock($1::bigint) as done', key).catch((error) =>
+          log.warn({ err: error }, 'a lock could not be given back'),
+        );
+      };
+    },
+    async end() {
+      await (await connection?.catch(() => undefined))?.end();
+    },
+  };
+}

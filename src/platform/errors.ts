@@ -1,0 +1,43 @@
+/** One fault of one input field. `path` is dotted, "" for the body as a whole. */
+export type FieldError = { path: string; message: string };
+
+/** Every refusal of this program: an HTTP status, a stable code, a sentence for people, and extra fields for the body. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+export const invalid = (errors: FieldError[], message = 'The request is not valid.') =>
+  new AppError(400, 'VALIDATION_FAILED', message, { errors });
+
+export const unauthorized = (code: string, message: string, headers: Record<string, string> = {}) =>
+  new AppError(401, code, message, {}, headers);
+
+export const forbidden = (code: string, message: string, details: Record<string, unknown> = {}) =>
+  new AppError(403, code, message, details);
+
+export const notFound = (what: string) => new AppError(404, 'NOT_FOUND', `${what} not found.`);
+
+export const conflict = (code: string, message: string, details: Record<string, unknown> = {}) =>
+  new AppError(409, code, message, details);
+
+/** The database or the storage is away for the moment; the same request may succeed later. */
+export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
+  Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });

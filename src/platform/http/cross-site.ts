@@ -1,0 +1,25 @@
+import type { Request, RequestHandler } from 'express';
+import { forbidden } from '../errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a write that another site made the browser send along with our cookie. Programs that send neither
+ * `Sec-Fetch-Site` nor `Origin` are no browsers and pass.
+ */
+export function refuseCrossSite(req: Request, publicUrl: string): void {
+  if (SAFE_METHODS.has(req.method)) return;
+  const site = req.headers['sec-fetch-site'];
+  const origin = req.headers.origin;
+  const ours = () => origin === new URL(publicUrl).origin || origin === `${req.protocol}://${req.headers.host}`;
+  const passes = site ? site === 'same-origin' || site === 'none' : origin === undefined || ours();
+  if (!passes) throw forbidden('CROSS_SITE', 'This request came from another site.');
+}
+
+/** The same for routes that have no guard of their own. */
+export const sameSite =
+  (publicUrl: string): RequestHandler =>
+  (req, _res, next) => {
+    refuseCrossSite(req, publicUrl);
+    next();
+  };

@@ -1,0 +1,43 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { ZodError } from 'zod';
+import { AppError, type FieldError, invalid } from '../errors.ts';
+import type { Log } from '../log/log.ts';
+
+/** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
+export function errorRenderer(
+  log: Log,
+  page?: (error: AppError, req: Request) => string | undefined,
+): ErrorRequestHandler {
+  return (thrown, req, res, _next) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500)
+      log.error({ err: thrown, requestId: req.requestId, method: req.method }, 'a request failed');
+    if (res.writableEnded) return;
+    if (res.headersSent) return void res.destroy();
+    res.status(error.status).set(error.headers);
+    const html = page?.(error, req);
+    if (html) return void res.type('html').send(html);
+    res.json({ error: error.message, code: error.code, requestId: req.requestId, ...error.details });
+  };
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof ZodError) return invalid(thrown.issues.flatMap(fieldErrors));
+  if (thrown instanceof URIError) {
+    return new AppError(400, 'VALIDATION_FAILED', 'The path is not valid percent-encoding.');
+  }
+  if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
+  return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
+}
+
+type Issue = ZodError['issues'][number];
+
+/** An unknown field is named by its path; its value, like any submitted value, never comes back. */
+function fieldErrors(issue: Issue): FieldError[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }));
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

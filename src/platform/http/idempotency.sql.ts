@@ -1,0 +1,33 @@
+import { statement } from '../db/statement.ts';
+
+export type KeyedRequest = { user_id: number; method: string; path: string; key: string };
+
+export const findAnswer = statement<KeyedRequest, { fingerprint: Buffer; status: number; body: string }>(
+  'idempotency.find',
+  `
+  select fingerprint, status, body from idempotency_keys
+  where user_id = $user_id and method = $method and path = $path and key = $key
+    and created_at > now() - interval '24 hours'
+`,
+);
+
+/** Answers no row when another request has stored its answer meanwhile. An outdated answer gives way. */
+export const insertAnswer = statement<
+  KeyedRequest & { fingerprint: Buffer; status: number; body: string },
+  { stored: boolean }
+>(
+  'idempotency.insert',
+  `
+  insert into idempotency_keys as kept (user_id, method, path, key, fingerprint, status, body)
+  values ($user_id, $method, $path, $key, $fingerprint, $status, $body)
+  on conflict on constraint idempotency_keys_pkey do update
+    set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, created_at = now()
+    where kept.created_at <= now() - interval '24 hours'
+  returning true as stored
+`,
+);
+
+export const deleteOldAnswers = statement<object, never>(
+  'idempotency.delete_old',
+  `delete from idempotency_keys where created_at <= now() - interval '24 hours'`,
+);

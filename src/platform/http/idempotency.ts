@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Database } from '../db/database.ts';
+import type { Locks } from '../db/locks.ts';
+import { AppError, invalid } from '../errors.ts';
+import { deleteOldAnswers, findAnswer, insertAnswer, type KeyedRequest } from './idempotency.sql.ts';
+
+/** Thrown inside a transaction that lost the race, to undo its effect; the winner's answer is sent. */
+class AnsweredMeanwhile extends Error {}
+
+const inFlight = () =>
+  new AppError(
+    409,
+    'IDEMPOTENCY_IN_FLIGHT',
+    'The first request with this key is still running.',
+    {},
+    { 'Retry-After': '1' },
+  );
+
+/** A creating request that may carry an `Idempotency-Key`; without one it is just carried out. */
+export type Repeatable = {
+  /** Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same. */
+  answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>): Promise<T>;
+  release(): void;
+};
+
+/**
+ * Holds the key of this request from before its body is read until its answer: a second one meanwhile is a 409.
+ * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
+ */
+export async function repeatable(
+  req: Request,
+  res: Response,
+  deps: { db: Database; locks: Locks },
+  userId: number,
+): Promise<Repeatable> {
+  const key = readKey(req);
+  if (key === undefined) {
+    return {
+      async answer(_payload, effect) {
+        const result = await effect(deps.db);
+        res.status(201).json(result);
+        return result;
+      },
+      release() {},
+    };
+  }
+  const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
+  const release = await deps.locks.tryLock(Object.values(request).join('\n'));
+  if (!release) throw inFlight();
+  res.once('close', release);
+  return {
+    async answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
+      const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
+      const kept = await deps.db.one(findAnswer, request);
+      if (kept) return replay<T>(res, kept, fingerprint);
+      try {
+        const result = await effect(remembering(deps.db, request, fingerprint));
+        res.status(201).json(result);
+        return result;
+      } catch (error) {
+        if (!(error instanceof AnsweredMeanwhile)) throw error;
+        const winner = await deps.db.one(findAnswer, request);
+        if (!winner) throw inFlight();
+        return replay<T>(res, winner, fingerprint);
+      }
+    },
+    release,
+  };
+}
+
+/** A database whose transactions store their result as the answer, before they commit. */
+function remembering(db: Database, request: KeyedRequest, fingerprint: Buffer): Database {
+  return {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx);
+        const stored = await tx.one(insertAnswer, {
+          ...request,
+          fingerprint,
+          status: 201,
+          body: JSON.stringify(result),
+        });
+        if (!stored) throw new AnsweredMeanwhile();
+        return result;
+      }),
+  };
+}
+
+function replay<T>(res: Response, kept: { fingerprint: Buffer; status: number; body: string }, fingerprint: Buffer): T {
+  if (!kept.fingerprint.equals(fingerprint)) {
+    throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
+  }
+  res.status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
+  return JSON.parse(kept.body);
+}
+
+function readKey(req: Request): string | undefined {
+  const key = req.headersDistinct['idempotency-key'];
+  if (key === undefined) return undefined;
+  const [only] = key;
+  if (key.length !== 1 || !only || !/^[\x20-\x7e]{1,255}$/.test(only)) {
+    throw invalid([{ path: 'Idempotency-Key', message: 'Must be 1 to 255 printable ASCII characters' }]);
+  }
+  return only;
+}
+
+/** Answers are kept for a day. */
+export async function forgetOldAnswers(db: Database): Promise<void> {
+  await db.all(deleteOldAnswers, {});
+}

@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express';
+import getRawBody from 'raw-body';
+import { AppError, invalid } from '../errors.ts';
+import { hasBody, inviteBody } from './request-body.ts';
+
+const MAX_DEPTH = 20;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads a JSON object into `req.body`. Stands behind the guards of a route, so a stranger's body is never read. */
+export function jsonBody(limit = 100_000): RequestHandler {
+  return async (req, res, next) => {
+    if (!hasBody(req)) throw invalid([{ path: '', message: 'A JSON object is required' }]);
+    if (!isJson(req.headers['content-type']) || req.headers['content-encoding']) {
+      throw new AppError(
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Send the body as application/json in UTF-8, without content encoding.',
+      );
+    }
+    if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+    inviteBody(req, res);
+    const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] }).catch((error) => {
+      throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
+    });
+    req.body = parse(bytes);
+    next();
+  };
+}
+
+const isJson = (type: string | undefined) =>
+  /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i.test(type?.trim() ?? '');
+
+const tooLarge = (limit: number) =>
+  new AppError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${Math.floor(limit / 1000)} kB.`);
+
+const malformed = (message: string) => new AppError(400, 'INVALID_JSON', message);
+
+function parse(bytes: Buffer): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid([{ path: '', message: 'A JSON object is required' }]);
+  }
+  refuseUnstorable(value);
+  return value;
+}
+
+/** PostgreSQL stores neither U+0000 nor lone surrogates; nesting has a limit so that nobody walks for ever. */
+function refuseUnstorable(root: object): void {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string' && !isStorable(value))
+      throw invalid([{ path, message: 'Contains characters that are not text' }]);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) throw invalid([{ path: '', message: `Nested deeper than ${MAX_DEPTH} levels` }]);
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorable(key)) throw invalid([{ path, message: 'Contains a field name that is not text' }]);
+      open.push({ value: child, path: path ? `${path}.${key.slice(0, 100)}` : key.slice(0, 100), depth: depth + 1 });
+    }
+  }
+}
+
+/** Whether PostgreSQL takes `text`. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { followBody } from './request-body.ts';
+
+const HEADERS_MS = 15_000;
+const WHOLE_REQUEST_MS = 15 * 60_000;
+const DRAIN_MS = 8_000;
+const DRAIN_UPLOADS_MS = 28_000;
+
+export type HttpServer = {
+  listen(port: number, host: string | undefined): Promise<number>;
+  /** Takes no new connection, lets running requests end (uploads longer than others), then closes what is left. */
+  drain(): Promise<void>;
+};
+
+/** An HTTP/1.1 server with the time limits of the product. Bodies are invited by whoever reads them, never by Node. */
+export function createHttpServer(app: RequestListener): HttpServer {
+  const running = new Set<IncomingMessage>();
+  let draining = false;
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    if (draining) res.shouldKeepAlive = false;
+    running.add(req);
+    res.once('close', () => running.delete(req));
+    followBody(req, res);
+    app(req, res);
+  };
+  const server = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: WHOLE_REQUEST_MS,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 72_000,
+  });
+  server.on('request', answer);
+  server.on('checkContinue', answer);
+  return {
+    listen: (port, host) => listen(server, port, host),
+    async drain() {
+      draining = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      const isUpload = (req: IncomingMessage) => /^multipart\//i.test(req.headers['content-type'] ?? '');
+      const timers = [
+        setTimeout(() => [...running].some(isUpload) || server.closeAllConnections(), DRAIN_MS),
+        setTimeout(() => server.closeAllConnections(), DRAIN_UPLOADS_MS),
+      ];
+      await closed;
+      timers.forEach(clearTimeout);
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

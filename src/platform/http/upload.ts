@@ -1,0 +1,112 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { AppError } from '../errors.ts';
+import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
+import { isStorable } from './json-body.ts';
+import { inviteBody } from './request-body.ts';
+
+export type UploadRules = {
+  /** The one form field that carries the file. */
+  field: string;
+  /** What the declared content type must start with. */
+  type: string;
+  maxBytes: number;
+};
+
+export type Upload = { file: StagedFile; name: string; mimeType: string; fields: Record<string, unknown> };
+
+/** Boundaries, part headers and small fields around the file. */
+const FRAMING_BYTES = 64 * 1024;
+
+const refusal = (message: string) => new AppError(400, 'INVALID_UPLOAD', message);
+
+/**
+ * Takes one file of a multipart request into the storage's staging area, at the pace of the disk.
+ * Any refusal is a 400 at once, not after the rest of the body; the staged bytes are then gone.
+ */
+export async function receiveUpload(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  rules: UploadRules,
+): Promise<Upload> {
+  const limit = rules.maxBytes + FRAMING_BYTES;
+  const tooLarge = () => refusal(`The file is larger than ${rules.maxBytes / 1024 / 1024} MB.`);
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  if (!req.is('multipart/form-data')) throw refusal('Send the file as multipart/form-data.');
+
+  const staged: StagedFile[] = [];
+  let files = 0;
+  let bytes = 0;
+  try {
+    inviteBody(req, res);
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown) => reject(error instanceof TooLarge ? tooLarge() : error);
+      const engine: multer.StorageEngine = {
+        _handleFile(_req, file, done) {
+          storage.stage(file.stream, rules.maxBytes).then(
+            (received) => {
+              staged.push(received);
+              done(null, {});
+            },
+            (error) => {
+              fail(error);
+              done(error);
+            },
+          );
+        },
+        _removeFile: (_req, _file, done) => done(null),
+      };
+      const form = multer({
+        storage: engine,
+        limits: {
+          files: 2,
+          fields: 10,
+          parts: 12,
+          fieldSize: 1_000,
+          fieldNameSize: 100,
+          headerPairs: 50,
+          fileSize: rules.maxBytes,
+        },
+        defParamCharset: 'utf8',
+        fileFilter(_req, file, decide) {
+          files += 1;
+          const wrong = files > 1 ? refusal('Send one file at a time.') : refuseFile(file, rules);
+          if (wrong) fail(wrong);
+          if (wrong) decide(wrong);
+          else decide(null, true);
+        },
+      });
+      req.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > limit) fail(tooLarge());
+      });
+      form.single(rules.field)(req, res, (error: unknown) => (error ? fail(uploadFault(error)) : resolve()));
+    });
+    const [file] = staged;
+    if (!file || !req.file) throw refusal(`Send the file in the field "${rules.field}".`);
+    if (file.size === 0) throw refusal('The file is empty.');
+    return { file, name: req.file.originalname, mimeType: req.file.mimetype, fields: { ...req.body } };
+  } catch (error) {
+    req.unpipe();
+    await Promise.all(staged.map((file) => file.discard()));
+    throw error;
+  }
+}
+
+function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | undefined {
+  if (file.fieldname !== rules.field) return refusal(`Send the file in the field "${rules.field}".`);
+  if (!file.mimetype.toLowerCase().startsWith(rules.type))
+    return refusal(`The file must have an ${rules.type}* content type.`);
+  if (!isStorable(file.originalname)) return refusal('The file name is not text.');
+  return undefined;
+}
+
+/** Faults of the parsers say what the form did wrong; a fault of the storage stays what it is. */
+function uploadFault(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (error instanceof multer.MulterError) return refusal('The form has too many or too long fields.');
+  if (error instanceof Error && (error as NodeJS.ErrnoException).code === undefined)
+    return refusal('The multipart form is broken or incomplete.');
+  return error;
+}

@@ -1,0 +1,50 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'secret',
+  'apiKey',
+  'authorization',
+  'cookie',
+];
+
+/** JSON lines on standard output. `level` is one of pino's names. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
+    serializers: { err: describeError },
+  });
+}
+
+/** Takes share tokens, API keys and bearer secrets out of a request target. */
+export function redactUrl(url: string): string {
+  return url
+    .replace(/([?&](?:apiKey|token|password|key)=)[^&#]*/gi, '$1[redacted]')
+    .replace(/(\/gallery\/[^/?#]+\/)[^/?#]+/g, '$1[redacted]')
+    .replace(/(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=]+/g, '[redacted]');
+}
+
+/** The parts of an error that help; never a driver's `detail`, which quotes rows. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: redactUrl(String(error)) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  const constraint = 'constraint' in error ? error.constraint : undefined;
+  return {
+    name,
+    code,
+    constraint,
+    message: redactUrl(message),
+    stack: stack && redactUrl(stack),
+    ...(cause ? { cause: describeError(cause) } : {}),
+  };
+}

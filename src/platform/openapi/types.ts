@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Text on one line: no control characters, something visible left after trimming. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Must not be blank')
+    .max(max)
+    .refine((text) => !/\p{Cc}/u.test(text), 'Must not contain control characters')
+    .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Must not be blank');
+
+export const Email = z.email('Must be an e-mail address').max(254);
+
+export const Id = z.int32().min(1);
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const CalendarDate = z.iso.date('Must be a calendar date, YYYY-MM-DD');
+
+/** ISO 8601 date-time in, UTC with `Z` out. No zone means UTC. */
+export const Timestamp = z.iso
+  .datetime({ offset: true, local: true, error: 'Must be an ISO 8601 date-time' })
+  .transform((text, context) => {
+    const date = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
+    if (!Number.isNaN(date.valueOf()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999)
+      return date.toISOString();
+    context.addIssue({ code: 'custom', message: 'Must be an ISO 8601 date-time' });
+    return z.NEVER;
+  });
+
+/** A timestamp as we answer it. */
+export const UtcTimestamp = z.iso.datetime();
+
+/** A whole number written in a query or a form. */
+export const NumberText = (min: number, max: number) =>
+  z
+    .string(`Must be given once`)
+    .regex(/^\d{1,10}$/, `Must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `Must be a whole number from ${min} to ${max}`);
+
+export const PageQuery = z.object({
+  page: NumberText(1, 2_147_483_647).default(1),
+  limit: NumberText(1, 100).default(25),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+export const Pagination = z.object({
+  page: z.int32(),
+  limit: z.int32(),
+  total: z.int32().min(0).describe('All that match, on all pages'),
+});
+export type Pagination = z.output<typeof Pagination>;

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type StagedFile, type Storage, TooLarge } from './storage.ts';
+
+/** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
+export function diskStorage(root: string): Storage {
+  const staging = join(root, 'staging');
+  const place = (key: string) => inside(root, key);
+
+  const stage = async (source: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<StagedFile> => {
+    await mkdir(staging, { recursive: true, mode: 0o700 });
+    const path = join(staging, randomUUID());
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const { size, sha256 } = await writeAll(file, source, maxBytes);
+      const synced = file.sync().finally(() => file.close());
+      synced.catch(() => {});
+      return {
+        path,
+        size,
+        sha256,
+        async store(key) {
+          await synced;
+          await makeFolder(root, dirname(place(key)));
+          await rename(path, place(key));
+          await syncFolder(dirname(place(key)));
+        },
+        discard: () => rm(path, { force: true }),
+      };
+    } catch (error) {
+      await file.close().catch(() => {});
+      await rm(path, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    stage,
+    async put(key, bytes) {
+      const staged = await stage([bytes], bytes.byteLength);
+      await staged.store(key).finally(staged.discard);
+    },
+    read: (key, range) => createReadStream(place(key), { ...range, highWaterMark: 256 * 1024 }),
+    remove: (key) => rm(place(key), { force: true }),
+    list: (folder) => listFolder(place(folder)),
+    async sweepStaged(before) {
+      let removed = 0;
+      for await (const { name, modifiedAt } of listFolder(staging)) {
+        if (modifiedAt >= before) continue;
+        await rm(join(staging, name), { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+    async check() {
+      const staged = await stage([new Uint8Array(1)], 1);
+      await staged.discard();
+    },
+  };
+}
+
+/** Every byte is written or an error is thrown: a disk that fills up answers a write with fewer bytes than asked. */
+async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array>, maxBytes: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new TooLarge();
+    hash.update(chunk);
+    for (let written = 0; written < chunk.byteLength; ) {
+      const { bytesWritten } = await file.write(chunk, written);
+      if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
+      written += bytesWritten;
+    }
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Makes a folder and the ones above it, and syncs their names into their parents. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (let made = folder; first && made.length >= first.length && made !== root; made = dirname(made))
+    await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function* listFolder(folder: string) {
+  const entries = await opendir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  for await (const entry of entries ?? []) {
+    const found = await stat(join(folder, entry.name)).catch(() => undefined);
+    if (found) yield { name: entry.isDirectory() ? `${entry.name}/` : entry.name, modifiedAt: found.mtime };
+  }
+}
+
+function inside(root: string, key: string): string {
+  const path = resolve(root, key);
+  if (!path.startsWith(root + sep)) throw new Error('A storage key must stay inside the storage.');
+  return path;
+}

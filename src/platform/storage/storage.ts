@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes that arrived and wait, on the same filesystem, for a name. `path` can be read by this machine's programs. */
+export type StagedFile = {
+  path: string;
+  size: number;
+  /** Lower-case hex. */
+  sha256: string;
+  /** Puts the bytes under `key`; they are durable once this has resolved. */
+  store(key: string): Promise<void>;
+  /** Removes what was not stored; safe to call at any time. */
+  discard(): Promise<void>;
+};
+
+/** Where the bytes of a gallery live. Keys are relative paths with `/`. */
+export type Storage = {
+  /** Takes a stream in. Throws TooLarge beyond `maxBytes`; nothing is left behind after a failure. */
+  stage(source: Readable, maxBytes: number): Promise<StagedFile>;
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Bytes `start` to `end`, both inclusive. */
+  read(key: string, range?: { start: number; end: number }): Readable;
+  remove(key: string): Promise<void>;
+  /** The names directly below `folder`; folders end in `/`. */
+  list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;
+  /** Removes staged files that nobody finished since `before`. Answers how many. */
+  sweepStaged(before: Date): Promise<number>;
+  /** Resolves when a file can be written. */
+  check(): Promise<void>;
+};
+
+export class TooLarge extends Error {}

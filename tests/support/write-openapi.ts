@@ -1,0 +1,30 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { documents } from '../../src/documents.ts';
+import { generateDocument } from '../../src/platform/openapi/generate.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The content that each file in `openapi/` should have. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  for await (const file of glob('src/**/*.schema.ts', { cwd: root })) await import(join(root, file));
+  const files = new Map<string, string>();
+  for (const definition of documents) {
+    const document = generateDocument(definition, root);
+    files.set(`openapi/${definition.name}.json`, `${JSON.stringify(document, null, 2)}\n`);
+    files.set(`openapi/${definition.name}.yaml`, stringify(document, { aliasDuplicateObjects: false }));
+  }
+  return files;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const check = process.argv.includes('--check');
+  for (const [file, content] of await generatedFiles()) {
+    const current = await readFile(join(root, file), 'utf8').catch(() => '');
+    if (current === content) continue;
+    if (!check) await writeFile(join(root, file), content);
+    console.log(check ? `${file} is not what the annotations say: run "npm run openapi".` : `${file} written.`);
+    if (check) process.exitCode = 1;
+  }
+}
