@@ -51,6 +51,16 @@ create table api_tokens (
 );
 create index api_tokens_owner on api_tokens (owner_id, created_at desc, id desc);
 
+-- Who a token speaks for: credential, owner and role in one place, so that a read can ask for its data in the same statement.
+-- Expiry is judged by the database's clock.
+create view api_callers as
+  select t.token_hash, t.id as token_id, t.scopes, t.revoked_at is not null as revoked,
+    coalesce(t.expires_at <= now(), false) as expired,
+    u.id as caller_id, u.username, u.is_active as caller_active, u.role, r.permissions
+  from api_tokens t
+  join users u on u.id = t.owner_id
+  left join roles r on r.name = u.role;
+
 -- The table of rate-limiter-flexible, as that package wants it.
 create table rate_limits (
   key varchar(255) primary key,

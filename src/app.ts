@@ -1,5 +1,4 @@
 import express, { type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import type pg from 'pg';
 import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { messagePage } from './access/login.page.ts';
@@ -17,9 +16,10 @@ import { errorRenderer } from './platform/http/error-renderer.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 
 export type AppOptions = {
-  pool: pg.Pool;
+  sessionPool: pg.Pool;
   sessionSecret: string;
   trustProxy: boolean | number | string;
   /** Rejects while the program can't do its work. */
@@ -38,16 +38,18 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.enable('strict routing');
   app.disable('x-powered-by');
 
-  app.use(requestId, requestLog(deps.log), securityHeaders(deps.publicUrl));
+  app.use(requestId, requestLog(deps.log), apiHeaders(deps.publicUrl));
+
+  const started = refuseUntil(options.isStarted);
+  app.use('/api/v1', started, galleryRouter(deps));
 
   const open = strictRouter();
   healthRoutes(open, options.check);
   app.use('/api', open);
   documentRoutes(app);
 
-  app.use(refuseUntil(options.isStarted));
-  app.use('/api/v1', galleryRouter(deps));
-  app.use(sessions(options.pool, options.sessionSecret));
+  app.use(started);
+  app.use(sessions(options.sessionPool, options.sessionSecret));
   app.use('/api/admin', adminRouter(deps));
 
   const api = strictRouter();
@@ -57,6 +59,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api', refuseMethod(open), refuseMethod(api));
 
   const pages = strictRouter();
+  pages.use(pageHeaders(deps.publicUrl));
   loginRoutes(pages, deps);
   pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
   app.use(pages, refuseMethod(pages), refuseUnknown);
@@ -67,15 +70,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   );
   return app;
 }
-
-/** Browsers are told to come back by TLS only where they came by TLS. */
-const securityHeaders = (publicUrl: string) => {
-  const tls = publicUrl.startsWith('https:');
-  return helmet({
-    strictTransportSecurity: tls,
-    contentSecurityPolicy: { directives: tls ? {} : { upgradeInsecureRequests: null } },
-  });
-};
 
 function adminRouter(deps: Deps) {
   const router = strictRouter();

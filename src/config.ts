@@ -27,7 +27,10 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// URL')
+    .optional(),
   DATA_DIR: z
     .string()
     .default('./data')

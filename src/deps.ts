@@ -1,9 +1,11 @@
-import type { RateLimits } from './access/rate-limits.ts';
-import type { TokenUsage } from './access/token-usage.ts';
-import type { Database } from './platform/db/database.ts';
-import type { Locks } from './platform/db/locks.ts';
-import type { Images } from './platform/images/images.ts';
+import { openRateLimits, type RateLimits } from './access/rate-limits.ts';
+import { openTokenUsage, type TokenUsage } from './access/token-usage.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase, type Pool } from './platform/db/database.ts';
+import { type Locks, openLocks } from './platform/db/locks.ts';
+import { type Images, openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
+import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 /** What the program stands on. Every function names the parts it uses by destructuring them. */
@@ -18,3 +20,29 @@ export type Deps = {
   publicUrl: string;
   allowRegistration: boolean;
 };
+
+/** Opens everything; nothing is dialled yet. `close` is for the very end. */
+export function openDeps(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+): { deps: Deps; pool: Pool; close(): Promise<void> } {
+  const pool = openDatabase(databaseUrl, log);
+  const deps: Deps = {
+    db: pool,
+    locks: openLocks(databaseUrl, log),
+    storage: diskStorage(config.storageDir),
+    images: openImages(log),
+    log,
+    rateLimits: openRateLimits(pool.pg, config.rateLimits),
+    tokenUsage: openTokenUsage(pool, log),
+    publicUrl: config.publicUrl,
+    allowRegistration: config.allowRegistration,
+  };
+  const close = async () => {
+    await deps.tokenUsage.end();
+    await Promise.all([deps.locks.end(), deps.images.end()]);
+    await pool.end();
+  };
+  return { deps, pool, close };
+}

@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRateLimits } from './access/rate-limits.ts';
 import { keptSessionSecret } from './access/session-secret.ts';
-import { openTokenUsage } from './access/token-usage.ts';
 import { createFirstAdministrator } from './access/users.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, openDeps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
-import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
-import { openLocks } from './platform/db/locks.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { platformJobs } from './platform/http/idempotency.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { openImages } from './platform/images/images.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { diskStorage } from './platform/storage/disk.ts';
 
 const RETRY_MS = 1_000;
 const BAD_CONFIGURATION = 78;
@@ -39,32 +33,14 @@ async function start(config: Config, log: Log): Promise<void> {
     for (const name of await migrate(url)) console.log(`${name} applied`);
     return stop(log);
   }
-  const pool = openDatabase(url, log);
-  cleanups.push(() => pool.end());
-  const locks = openLocks(url, log);
-  cleanups.push(() => locks.end());
-  const tokenUsage = openTokenUsage(pool, log);
-  cleanups.push(() => tokenUsage.end());
-  const images = openImages(log);
-  cleanups.push(() => images.end());
-
-  const deps: Deps = {
-    db: pool,
-    locks,
-    storage: diskStorage(config.storageDir),
-    images,
-    log,
-    rateLimits: openRateLimits(pool.pg, config.rateLimits),
-    tokenUsage,
-    publicUrl: config.publicUrl,
-    allowRegistration: config.allowRegistration,
-  };
+  const { deps, pool, close } = openDeps(config, url, log);
+  cleanups.push(close);
 
   let started = false;
   const app = createApp(deps, {
-    pool: pool.pg,
-    sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
+    sessionPool: pool.pg,
     trustProxy: config.trustProxy,
+    sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
     isStarted: () => started,
     async check() {
       if (!started) throw new Error('The database is not up to date yet.');

@@ -60,27 +60,23 @@ export const revokeToken = statement<
 `,
 );
 
-export type TokenOwnerRow = {
+/** A row of the view `api_callers`. */
+export type CallerRow = {
   token_id: number;
   scopes: string[];
   revoked: boolean;
   expired: boolean;
-  id: number;
+  caller_id: number;
   username: string;
-  is_active: boolean;
+  caller_active: boolean;
   role: string | null;
   permissions: string[] | null;
 };
 
-/** Credential, owner and role at once. Expiry is judged by the database's clock. */
-export const findTokenOwner = statement<{ token_hash: Buffer }, TokenOwnerRow>(
-  'access.api_tokens.find_owner',
+export const findCaller = statement<{ token_hash: Buffer }, CallerRow>(
+  'access.api_tokens.find_caller',
   `
-  select t.id as token_id, t.scopes, t.revoked_at is not null as revoked, coalesce(t.expires_at <= now(), false) as expired,
-    u.id, u.username, u.is_active, u.role, r.permissions
-  from api_tokens t
-  join users u on u.id = t.owner_id
-  left join roles r on r.name = u.role
-  where t.token_hash = $token_hash
+  select token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions
+  from api_callers where token_hash = $token_hash
 `,
 );

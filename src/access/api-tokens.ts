@@ -3,14 +3,7 @@ import { record } from '../journal/journal.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
-import {
-  findTokenOwner,
-  insertToken,
-  listOwnTokens,
-  listTokens,
-  revokeToken,
-  type TokenOwnerRow,
-} from './api-tokens.sql.ts';
+import { type CallerRow, findCaller, insertToken, listOwnTokens, listTokens, revokeToken } from './api-tokens.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 
 export const TOKEN_PREFIX = 'svc_live_';
@@ -49,8 +42,10 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   });
 }
 
-/** Who a plaintext token speaks for; undefined when it is none of ours. A wrong checksum asks no database. */
-export async function findApiTokenOwner({ db }: Pick<Deps, 'db'>, token: string): Promise<TokenOwnerRow | undefined> {
-  if (!isWellFormedSecret(TOKEN_PREFIX, token)) return undefined;
-  return db.one(findTokenOwner, { token_hash: hashSecret(token) });
-}
+/** The hash to look a plaintext token up by; undefined for what can't be a token. A wrong checksum asks no database. */
+export const tokenHash = (token: string): Buffer | undefined =>
+  isWellFormedSecret(TOKEN_PREFIX, token) ? hashSecret(token) : undefined;
+
+/** Who a token speaks for. */
+export const findApiCaller = ({ db }: Pick<Deps, 'db'>, token_hash: Buffer): Promise<CallerRow | undefined> =>
+  db.one(findCaller, { token_hash });

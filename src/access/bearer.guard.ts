@@ -1,9 +1,10 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized } from '../platform/errors.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
-import { findApiTokenOwner } from './api-tokens.ts';
+import type { CallerRow } from './api-tokens.sql.ts';
+import { findApiCaller, tokenHash } from './api-tokens.ts';
 
 declare global {
   namespace Express {
@@ -15,25 +16,43 @@ declare global {
   }
 }
 
+type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'tokenUsage'>;
+
 const refuse = (code: string, message: string) => unauthorized(code, message, { 'WWW-Authenticate': 'Bearer' });
 
 /** Lets requests with a valid API token pass. Token, owner, role and permissions come from one query. */
-export function requireApiToken(deps: Pick<Deps, 'db' | 'rateLimits' | 'tokenUsage'>): RequestHandler {
+export function requireApiToken(deps: GuardDeps): RequestHandler {
   return async (req, res, next) => {
-    res.setHeader('Cache-Control', 'no-store');
-    const token = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
-    if (token === undefined) throw refuse('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
-    const found = await findApiTokenOwner(deps, token);
-    if (!found) throw refuse('INVALID_TOKEN', 'This API token is not known.');
-    if (found.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
-    if (found.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
-    if (!found.is_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
-    deps.tokenUsage.note(found.token_id);
-    await deps.rateLimits.countRequest(`token:${found.token_id}`, res);
-    req.actor = actorOf(found, 'api_v1', req.requestId);
-    req.scopes = found.scopes;
+    await admit(deps, req, res, await findApiCaller(deps, presentedToken(req)));
     next();
   };
+}
+
+/** The hash of the token that a request presents. */
+export function presentedToken(req: Request): Buffer {
+  const token = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw refuse('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
+  const hash = tokenHash(token);
+  if (!hash) throw refuse('INVALID_TOKEN', 'This API token is not known.');
+  return hash;
+}
+
+/** Judges what was found for a token, and makes its owner the actor of the request. */
+export async function admit(
+  deps: GuardDeps,
+  req: Request,
+  res: Response,
+  caller: CallerRow | undefined,
+): Promise<void> {
+  if (!caller) throw refuse('INVALID_TOKEN', 'This API token is not known.');
+  if (caller.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
+  if (caller.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
+  if (!caller.caller_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
+  res.setHeader('Cache-Control', 'no-store');
+  deps.tokenUsage.note(caller.token_id);
+  await deps.rateLimits.countRequest(`token:${caller.token_id}`, res);
+  req.actor = actorOf({ ...caller, id: caller.caller_id }, 'api_v1', req.requestId);
+  req.scopes = caller.scopes;
 }
 
 const IMPLIED: Record<Scope, Scope[]> = {
@@ -45,12 +64,16 @@ const IMPLIED: Record<Scope, Scope[]> = {
 /** What a route of v1 asks for: a scope of the token, and a permission of its owner's role. */
 export function allow(scope: Scope, permission: string): RequestHandler {
   return (req, _res, next) => {
-    if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
-      throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
-    }
-    if (!req.actor.permissions.includes(permission)) {
-      throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
-    }
+    requireRights(req, scope, permission);
     next();
   };
+}
+
+export function requireRights(req: Request, scope: Scope, permission: string): void {
+  if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
+    throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
+  }
+  if (!req.actor.permissions.includes(permission)) {
+    throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
+  }
 }

@@ -8,13 +8,16 @@ const FLUSH_MS = 5_000;
 export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };
 
 export function openTokenUsage(db: Database, log: Log): TokenUsage {
-  let used = new Map<number, string>();
+  let used = new Map<number, number>();
   const flush = async () => {
     if (used.size === 0) return;
     const batch = used;
     used = new Map();
     try {
-      await db.all(touchTokens, { ids: [...batch.keys()], times: [...batch.values()] });
+      await db.all(touchTokens, {
+        ids: [...batch.keys()],
+        times: [...batch.values()].map((time) => new Date(time).toISOString()),
+      });
     } catch (error) {
       log.warn({ err: error }, 'the use of tokens could not be written, it will be tried again');
       used = new Map([...batch, ...used]);
@@ -23,7 +26,7 @@ export function openTokenUsage(db: Database, log: Log): TokenUsage {
   const timer = setInterval(flush, FLUSH_MS).unref();
   return {
     note(tokenId) {
-      used.set(tokenId, new Date().toISOString());
+      used.set(tokenId, Date.now());
     },
     async end() {
       clearInterval(timer);

@@ -5,7 +5,7 @@ import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fall
 import type { Job } from '../platform/jobs/jobs.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
-import { eventRoutes } from './events/events.routes.ts';
+import { eventRoute, eventRoutes } from './events/events.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -14,6 +14,7 @@ import { settingsAdmin } from './settings/settings.admin.ts';
 /** `/api/v1`: the gallery for programs with an API token. */
 export function galleryRouter(deps: Deps): Router {
   const router = strictRouter();
+  eventRoute(router, deps);
   router.use(requireApiToken(deps));
   eventRoutes(router, deps);
   categoryRoutes(router, deps);

@@ -1,13 +1,40 @@
 import type { Router } from 'express';
-import { allow } from '../../access/bearer.guard.ts';
+import { admit, allow, presentedToken, requireRights } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { repeatable } from '../../platform/http/idempotency.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
-import { idParam } from '../../platform/http/paths.ts';
+import { idOrNone, idParam } from '../../platform/http/paths.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { NewEvent } from './events.schema.ts';
-import { createEvent, getEvent, getShareLink, listEvents } from './events.ts';
+import { createEvent, findCalledEvent, getShareLink, listEvents } from './events.ts';
+
+/** Brings its own guard: credential, owner, role and event come from one statement. */
+export function eventRoute(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /events/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getEvent
+   *     tags: [Events]
+   *     summary: Read one event
+   *     description: Scope read, permission events.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id', async (req, res) => {
+    const { caller, event } = await findCalledEvent(deps, presentedToken(req), idOrNone(req.params.id));
+    await admit(deps, req, res, caller);
+    requireRights(req, 'read', 'events.view');
+    if (!event) throw notFound('Event');
+    res.json(event);
+  });
+}
 
 export function eventRoutes(routes: Router, deps: Deps): void {
   /**
@@ -52,26 +79,6 @@ export function eventRoutes(routes: Router, deps: Deps): void {
     const input = NewEvent.parse(req.body);
     const request = await repeatable(req, res, deps, req.actor.id);
     await request.answer(input, (db) => createEvent({ ...deps, db }, req.actor, input)).catch(explainFailure);
-  });
-
-  /**
-   * @openapi
-   * /events/{id}:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *   get:
-   *     operationId: getEvent
-   *     tags: [Events]
-   *     summary: Read one event
-   *     description: Scope read, permission events.view, own events.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   */
-  routes.get('/events/:id', allow('read', 'events.view'), async (req, res) => {
-    res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
   });
 
   /**

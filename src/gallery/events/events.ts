@@ -18,7 +18,7 @@ import {
   listAllEvents,
   listOwnEvents,
   type ShareRow,
-  selectEvent,
+  selectCalledEvent,
   selectEventShare,
 } from './events.sql.ts';
 
@@ -102,10 +102,13 @@ export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: Pa
 
 const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
-export async function getEvent({ db }: Deps, actor: Actor, id: number) {
-  const event = await db.one(selectEvent, { id, ...whose(actor) });
-  if (!event) throw notFound('Event');
-  return event;
+/** Who presented the token, and the event of that id if they may see it, as it is answered. */
+export async function findCalledEvent({ db }: Pick<Deps, 'db'>, token_hash: Buffer, id: number) {
+  const row = await db.one(selectCalledEvent, { token_hash, id });
+  if (!row) return {};
+  const { token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions, ...event } = row;
+  const caller = { token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions };
+  return { caller, event: event.id === null ? undefined : event };
 }
 
 /** The few columns that other features need of an event which the actor may see. */

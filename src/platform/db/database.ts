@@ -28,12 +28,15 @@ export type Pool = Database & {
 /** A fault of the database that the request did not cause: it is away, full, overloaded or too slow. */
 const PASSING_FAULT = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/;
 
+const TEXT_ARRAY: number = 1009;
+
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return Number;
       if (oid === pg.types.builtins.DATE) return String;
       if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso;
+      if (oid === TEXT_ARRAY) return parseTexts;
     }
     return pg.types.getTypeParser(oid, format as 'text');
   },
@@ -43,6 +46,12 @@ const types = {
 function toIso(text: string): string {
   const fraction = text.slice(19, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction ? `.${fraction.slice(1, 4).padEnd(3, '0')}` : '.000'}Z`;
+}
+
+/** Arrays of plain words need no parser; any other goes to the driver's. */
+function parseTexts(text: string): unknown {
+  if (/["\\]|NULL/.test(text)) return pg.types.getTypeParser(TEXT_ARRAY as 16, 'text')(text);
+  return text.length === 2 ? [] : text.slice(1, -1).split(',');
 }
 
 /**

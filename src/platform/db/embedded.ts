@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(
   server.on('exit', (code) => log.info({ code }, 'the embedded database has stopped'));
   const socket = socketFolder(folder);
   return {
-    url: `postgresql://${DATABASE}@/${DATABASE}?host=${encodeURIComponent(socket.path)}`,
+    url: `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socket.path)}`,
     async stop() {
       server.stdin?.end();
       await exited;

@@ -1,8 +1,14 @@
 import { notFound } from '../errors.ts';
 
-/** The id in a path. Whatever can't be the id of a row, a positive 32-bit integer, is a row that does not exist. */
-export function idParam(value: string | string[] | undefined, what: string): number {
+/** The id in a path, or 0, which no row has: whatever can't be an id, a positive 32-bit integer, is a row that does not exist. */
+export function idOrNone(value: string | string[] | undefined): number {
   const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(what);
+  return id <= 2_147_483_647 ? id : 0;
+}
+
+/** The id in a path. Throws not found where there can't be a row. */
+export function idParam(value: string | string[] | undefined, what: string): number {
+  const id = idOrNone(value);
+  if (id === 0) throw notFound(what);
   return id;
 }

@@ -13,20 +13,22 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** JSON lines on standard output. `level` is one of pino's names. */
+/** JSON lines on standard output, collected while one is being written. `level` is one of pino's names. */
 export function createLog(level: string): Log {
-  return pino({
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' },
+    formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-  });
+    redact: { paths: SECRET_FIELDS, censor: '[redacted]' },
+  };
+  return pino(options, pino.destination({ dest: 1, sync: false }));
 }
 
 /** Takes share tokens, API keys and bearer secrets out of a request target. */
 export function redactUrl(url: string): string {
+  if (!/[?_]|gallery/.test(url)) return url;
   return url
     .replace(/([?&](?:apiKey|token|password|key)=)[^&#]*/gi, '$1[redacted]')
     .replace(/(\/gallery\/[^/?#]+\/)[^/?#]+/g, '$1[redacted]')

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+/** Browsers are told to come back by TLS only where they came by TLS. */
+const overTls = (publicUrl: string) => publicUrl.startsWith('https:');
+
+/** For answers that are data: nothing in them may run, frame or be framed. */
+export const apiHeaders = (publicUrl: string): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: overTls(publicUrl),
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+
+/** For pages: styles, scripts and pictures of our own, no inline code. */
+export const pageHeaders = (publicUrl: string): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: overTls(publicUrl),
+    xFrameOptions: { action: 'deny' },
+  });

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Requests per second and median latency in ms of one GET. */
+export async function load(url: string, token: string, seconds = 4): Promise<{ rate: number; latency: number }> {
+  const result = await autocannon({
+    url,
+    connections: 8,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { rate: result.requests.average, latency: result.latency.p50 };
+}
+
+/** The median over rounds of `measure(a) / measure(b)`, taken in turns because machines drift. */
+export async function ratio(
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<{ ratio: number; a: number; b: number }> {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) pairs.push([await a(), await b()]);
+  return {
+    ratio: median(pairs.map(([x, y]) => x / y)),
+    a: median(pairs.map(([x]) => x)),
+    b: median(pairs.map(([, y]) => y)),
+  };
+}
+
+/** Resident memory of a process and its children, in MB. */
+export function residentMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+export async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

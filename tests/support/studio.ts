@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import supertest from 'supertest';
+import { createUser } from '../../src/access/users.ts';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { type Deps, openDeps } from '../../src/deps.ts';
+import { createHttpServer } from '../../src/platform/http/server.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { createDatabase } from './database.ts';
+
+export const PASSWORD = 'correct horse';
+export type Role = 'super_admin' | 'admin' | 'editor' | 'viewer' | null;
+export type Agent = ReturnType<typeof supertest.agent>;
+
+/** A whole Atelier on a database and in a folder of its own, reached by HTTP. */
+export type Studio = {
+  url: string;
+  databaseUrl: string;
+  folder: string;
+  deps: Deps;
+  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Opens an account. Its password is PASSWORD. */
+  account(role: Role, username?: string): Promise<{ id: number; username: string }>;
+  /** A browser that is logged in. */
+  login(username: string): Promise<Agent>;
+  /** A plaintext API token. */
+  token(owner: string, scopes?: string[], more?: object): Promise<string>;
+  /** Requests to v1 as the owner of a token. */
+  v1(token: string): V1;
+  close(): Promise<void>;
+};
+
+export type V1 = {
+  get(path: string): supertest.Test;
+  post(path: string, body?: object): supertest.Test;
+  upload(
+    eventId: number,
+    bytes: Buffer | string,
+    options?: { filename?: string; contentType?: string },
+  ): supertest.Test;
+};
+
+let accounts = 0;
+
+export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
+  const database = await createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-studio-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    RATE_LIMIT_API: '0',
+    PUBLIC_URL: 'https://studio.example',
+    ...environment,
+  });
+  const { deps, pool, close } = openDeps(config, database.url, createLog(environment.LOG_LEVEL ?? 'silent'));
+  const app = createApp(deps, {
+    sessionPool: pool.pg,
+    sessionSecret: 'a secret for tests, long enough for anybody',
+    trustProxy: config.trustProxy,
+    check: () => pool.check(),
+    isStarted: () => true,
+  });
+  const server = createHttpServer(app);
+  const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+  const direct = new pg.Pool({ connectionString: database.url, max: 2 });
+
+  const studio: Studio = {
+    url,
+    databaseUrl: database.url,
+    folder,
+    deps,
+    sql: async (text, values) => (await direct.query(text, values)).rows,
+    async account(role, username = `user${++accounts}`) {
+      const input = { username, email: `${username}@studio.example`, password: PASSWORD, role };
+      const { id } = await createUser(deps, undefined, input);
+      return { id, username };
+    },
+    async login(username) {
+      const agent = supertest.agent(url);
+      await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+      return agent;
+    },
+    async token(owner, scopes = ['admin'], more = {}) {
+      const agent = await studio.login(owner);
+      const { body } = await agent
+        .post('/api/admin/api-tokens')
+        .send({ name: 'test', scopes, ...more })
+        .expect(201);
+      return body.token;
+    },
+    v1(token) {
+      const as = (test: supertest.Test) => test.set('Authorization', `Bearer ${token}`);
+      const request = supertest(url);
+      return {
+        get: (path) => as(request.get(`/api/v1${path}`)),
+        post: (path, body = {}) => as(request.post(`/api/v1${path}`)).send(body),
+        upload: (eventId, bytes, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}) =>
+          as(request.post(`/api/v1/events/${eventId}/photos`)).attach('photo', bytes as Buffer, {
+            filename,
+            contentType,
+          }),
+      };
+    },
+    async close() {
+      await server.drain();
+      await close();
+      await direct.end();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return studio;
+}
