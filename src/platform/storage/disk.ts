@@ -5,6 +5,8 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
+const PIECE_BYTES = 512 * 1024;
+
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
   const staging = join(root, 'staging');
@@ -62,21 +64,41 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Every byte is written or an error is thrown: a disk that fills up answers a write with fewer bytes than asked. */
+/** Writes in large pieces, one while the next is gathered. */
 async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
+  let gathered: Uint8Array[] = [];
+  let gatheredBytes = 0;
+  let writing = Promise.resolve();
+  const flush = async () => {
+    const piece = Buffer.concat(gathered);
+    gathered = [];
+    gatheredBytes = 0;
+    await writing;
+    writing = writeFully(file, piece);
+    writing.catch(() => {});
+  };
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new TooLarge();
     hash.update(chunk);
-    for (let written = 0; written < chunk.byteLength; ) {
-      const { bytesWritten } = await file.write(chunk, written);
-      if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
-      written += bytesWritten;
-    }
+    gathered.push(chunk);
+    gatheredBytes += chunk.byteLength;
+    if (gatheredBytes >= PIECE_BYTES) await flush();
   }
+  await flush();
+  await writing;
   return { size, sha256: hash.digest('hex') };
+}
+
+/** Every byte is written or an error is thrown: a disk that fills up answers a write with fewer bytes than asked. */
+async function writeFully(file: FileHandle, bytes: Buffer): Promise<void> {
+  for (let written = 0; written < bytes.byteLength; ) {
+    const { bytesWritten } = await file.write(bytes, written);
+    if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
+    written += bytesWritten;
+  }
 }
 
 /** Makes a folder and the ones above it, and syncs their names into their parents. */
