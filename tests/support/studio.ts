@@ -36,6 +36,8 @@ export type Studio = {
 export type V1 = {
   get(path: string): supertest.Test;
   post(path: string, body?: object): supertest.Test;
+  /** A POST whose body the test composes. */
+  form(path: string): supertest.Test;
   upload(
     eventId: number,
     bytes: Buffer | string,
@@ -65,6 +67,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
   const server = createHttpServer(app);
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
+  direct.on('error', () => {});
 
   const studio: Studio = {
     url,
@@ -96,6 +99,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
       return {
         get: (path) => as(request.get(`/api/v1${path}`)),
         post: (path, body = {}) => as(request.post(`/api/v1${path}`)).send(body),
+        form: (path) => as(request.post(`/api/v1${path}`)),
         upload: (eventId, bytes, { filename = 'photo.jpg', contentType = 'image/jpeg' } = {}) =>
           as(request.post(`/api/v1/events/${eventId}/photos`)).attach('photo', bytes as Buffer, {
             filename,

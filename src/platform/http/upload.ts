@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors.ts';
@@ -35,7 +36,7 @@ export async function receiveUpload(
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
   if (!req.is('multipart/form-data')) throw refusal('Send the file as multipart/form-data.');
 
-  const staged: StagedFile[] = [];
+  const taken: { stream: Readable; staging: Promise<StagedFile> }[] = [];
   let files = 0;
   let bytes = 0;
   try {
@@ -44,11 +45,10 @@ export async function receiveUpload(
       const fail = (error: unknown) => reject(error instanceof TooLarge ? tooLarge() : error);
       const engine: multer.StorageEngine = {
         _handleFile(_req, file, done) {
-          storage.stage(file.stream, rules.maxBytes).then(
-            (received) => {
-              staged.push(received);
-              done(null, {});
-            },
+          const staging = storage.stage(file.stream, rules.maxBytes);
+          taken.push({ stream: file.stream, staging });
+          staging.then(
+            () => done(null, {}),
             (error) => {
               fail(error);
               done(error);
@@ -83,13 +83,21 @@ export async function receiveUpload(
       });
       form.single(rules.field)(req, res, (error: unknown) => (error ? fail(uploadFault(error)) : resolve()));
     });
-    const [file] = staged;
+    const file = await taken[0]?.staging;
     if (!file || !req.file) throw refusal(`Send the file in the field "${rules.field}".`);
     if (file.size === 0) throw refusal('The file is empty.');
     return { file, name: req.file.originalname, mimeType: req.file.mimetype, fields: { ...req.body } };
   } catch (error) {
     req.unpipe();
-    await Promise.all(staged.map((file) => file.discard()));
+    await Promise.all(
+      taken.map(({ stream, staging }) => {
+        stream.destroy();
+        return staging.then(
+          (file) => file.discard(),
+          () => {},
+        );
+      }),
+    );
     throw error;
   }
 }

@@ -5,7 +5,7 @@ export const Line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Must not be blank')
+    .min(1, { error: 'Must not be blank', abort: true })
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'Must not contain control characters')
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Must not be blank');

@@ -1,0 +1,355 @@
+import supertest from 'supertest';
+import { CreatedApiToken } from '../../src/access/api-tokens.schema.ts';
+import { makeSecret } from '../../src/access/secrets.ts';
+import { anEvent } from '../support/factories.ts';
+import { openStudio, PASSWORD, type Role, type Studio } from '../support/studio.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio();
+});
+afterAll(() => studio.close());
+
+const soon = () => new Date(Date.now() + 60_000).toISOString();
+
+describe('the bearer guard of /api/v1', () => {
+  const get = (header?: string) => {
+    const test = supertest(studio.url).get('/api/v1/events');
+    return header === undefined ? test : test.set('Authorization', header);
+  };
+
+  it.each([
+    ['no header', undefined, 'NO_TOKEN'],
+    ['another scheme', 'Basic YTpi', 'NO_TOKEN'],
+    ['no token behind the scheme', 'Bearer ', 'NO_TOKEN'],
+    ['another kind of key', 'Bearer key_abc', 'INVALID_TOKEN'],
+    ['a wrong checksum', `Bearer svc_live_${'a'.repeat(36)}`, 'INVALID_TOKEN'],
+    ['a token that nobody issued', `Bearer ${makeSecret('svc_live_')}`, 'INVALID_TOKEN'],
+  ])('answers 401 to %s', async (_, header, code) => {
+    const { status, body, headers } = await get(header);
+    expect([status, body.code, headers['www-authenticate']]).toEqual([401, code, 'Bearer']);
+    expect(body.requestId).toBe(headers['x-request-id']);
+  });
+
+  it('takes the scheme in any case', async () => {
+    const token = await studio.token((await studio.account('admin')).username);
+    await get(`bearer ${token}`).expect(200);
+  });
+
+  it('takes no cookie and no query parameter for a credential', async () => {
+    const { username } = await studio.account('super_admin');
+    const agent = await studio.login(username);
+    const token = await studio.token(username);
+    expect((await agent.get('/api/v1/events')).body.code).toBe('NO_TOKEN');
+    expect((await supertest(studio.url).get(`/api/v1/events?apiKey=${token}`)).body.code).toBe('NO_TOKEN');
+  });
+
+  it('refuses revoked, expired and orphaned tokens on the next request, revoked before expired', async () => {
+    const { id, username } = await studio.account('admin');
+    const token = await studio.token(username, ['read'], { expires_at: soon() });
+    const code = async () => (await get(`Bearer ${token}`)).body.code;
+    expect(await code()).toBeUndefined();
+    await studio.sql('update users set is_active = false where id = $1', [id]);
+    expect(await code()).toBe('OWNER_INACTIVE');
+    await studio.sql('update api_tokens set expires_at = now() where owner_id = $1', [id]);
+    expect(await code()).toBe('TOKEN_EXPIRED');
+    await studio.sql('update api_tokens set revoked_at = now() where owner_id = $1', [id]);
+    expect(await code()).toBe('TOKEN_REVOKED');
+  });
+
+  it('knows the credential before the route, the method and the body', async () => {
+    const request = supertest(studio.url);
+    expect((await request.get('/api/v1/nowhere')).status).toBe(401);
+    expect((await request.delete('/api/v1/events')).status).toBe(401);
+    expect((await request.post('/api/v1/events').type('json').send('{')).status).toBe(401);
+    expect((await request.get('/api/v1/events/1')).status).toBe(401);
+  });
+
+  it('writes the use of a token once a minute, off the request', async () => {
+    const token = await studio.token((await studio.account('viewer', 'usage')).username);
+    await get(`Bearer ${token}`).expect(200);
+    await studio.deps.tokenUsage.end();
+    const [row] = await studio.sql<{ last_used_at: Date }>(
+      "select last_used_at from api_tokens t join users u on u.id = t.owner_id where username = 'usage'",
+    );
+    expect(row?.last_used_at).toBeInstanceOf(Date);
+  });
+});
+
+describe('scopes and roles', () => {
+  const routes = (
+    eventId: number,
+  ): [string, string, () => { method: 'get' | 'post'; path: string }, Record<string, number>][] => [
+    ['list', 'read', () => ({ method: 'get', path: '/events' }), { viewer: 200, editor: 200, admin: 200 }],
+    ['detail', 'read', () => ({ method: 'get', path: `/events/${eventId}` }), { viewer: 200, editor: 200, admin: 200 }],
+    [
+      'share link',
+      'read',
+      () => ({ method: 'get', path: `/events/${eventId}/share-link` }),
+      { viewer: 200, editor: 200, admin: 200 },
+    ],
+    [
+      'photos',
+      'read',
+      () => ({ method: 'get', path: `/events/${eventId}/photos` }),
+      { viewer: 200, editor: 200, admin: 200 },
+    ],
+    [
+      'original',
+      'read',
+      () => ({ method: 'get', path: `/events/${eventId}/photos/1/original` }),
+      { viewer: 403, editor: 403, admin: 404 },
+    ],
+    [
+      'upload',
+      'write',
+      () => ({ method: 'post', path: `/events/${eventId}/photos` }),
+      { viewer: 403, editor: 400, admin: 400 },
+    ],
+    ['creation', 'admin', () => ({ method: 'post', path: '/events' }), { viewer: 403, editor: 201, admin: 201 }],
+  ];
+  const RANK = ['read', 'write', 'admin'];
+
+  it.each(['viewer', 'editor', 'admin'] as Role[])('permits a %s what role and scope both permit', async (role) => {
+    const { id, username } = await studio.account(role);
+    const [event] = await studio.sql<{ id: number }>(
+      `insert into events (slug, event_type, event_name, require_password, password_hash, share_token, enable_devtools_protection,
+        hero_logo_visible, hero_logo_size, hero_logo_position, created_by)
+       values ('roles-' || $1::int, 'other', 'x', false, '', md5($1::int::text), true, true, 'small', 'top', $1::int) returning id`,
+      [id],
+    );
+    for (const granted of RANK) {
+      const token = await studio.token(username, [granted]);
+      for (const [name, needed, target, expected] of routes(event?.id ?? 0)) {
+        const { method, path } = target();
+        const test = studio.v1(token)[method](path, ...((method === 'post' ? [anEvent()] : []) as []));
+        const { status, body } = await test;
+        const inScope = RANK.indexOf(granted) >= RANK.indexOf(needed);
+        expect([name, granted, status]).toEqual([name, granted, inScope ? expected[role ?? ''] : 403]);
+        if (!inScope) expect(body).toMatchObject({ code: 'INSUFFICIENT_SCOPE', required: needed });
+        else if (status === 403) expect(body.code).toBe('FORBIDDEN');
+      }
+    }
+  });
+
+  it('takes the rights of a demoted owner away from the token on the next request', async () => {
+    const { id, username } = await studio.account('super_admin');
+    const api = studio.v1(await studio.token(username, ['admin']));
+    await api.post('/events', anEvent()).expect(201);
+    await studio.sql("update users set role = 'viewer' where id = $1", [id]);
+    await api.post('/events', anEvent()).expect(403);
+    await studio.sql('update users set role = null where id = $1', [id]);
+    expect((await api.get('/events')).body.code).toBe('FORBIDDEN');
+  });
+
+  it('answers 500 and elevates nobody when the roles can’t be read', async () => {
+    const { username } = await studio.account('viewer');
+    const api = studio.v1(await studio.token(username, ['admin']));
+    await studio.sql('alter table roles rename column permissions to hidden');
+    await studio.sql('alter view api_callers rename to hidden_callers');
+    const statuses = [
+      (await api.get('/events')).status,
+      (await api.get('/events/1')).status,
+      (await api.post('/events', anEvent())).status,
+    ];
+    await studio.sql('alter view hidden_callers rename to api_callers');
+    await studio.sql('alter table roles rename column hidden to permissions');
+    expect(statuses).toEqual([500, 500, 500]);
+  });
+});
+
+describe('/api/admin/api-tokens', () => {
+  it('shows the plaintext once and stores its hash', async () => {
+    const agent = await studio.login((await studio.account('editor')).username);
+    const { body, status } = await agent
+      .post('/api/admin/api-tokens')
+      .send({ name: ' n8n ', scopes: ['read', 'write'] });
+    expect(status).toBe(201);
+    const created = CreatedApiToken.strict().parse(body);
+    expect(created).toMatchObject({
+      name: 'n8n',
+      scopes: ['read', 'write'],
+      expires_at: null,
+      last_used_at: null,
+      revoked_at: null,
+    });
+    expect(created.token).toMatch(/^svc_live_[0-9A-Za-z]{36}$/);
+    const { body: list } = await agent.get('/api/admin/api-tokens').expect(200);
+    expect(JSON.stringify(list)).not.toContain(created.token);
+    const rows = await studio.sql('select 1 from api_tokens where token_hash = sha256($1::bytea)', [created.token]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['scopes', { scopes: [] }],
+    ['scopes', { scopes: ['read', 'read'] }],
+    ['scopes.0', { scopes: ['root'] }],
+    ['expires_at', { expires_at: '2020-01-01T00:00:00Z' }],
+    ['owner_id', { owner_id: 1 }],
+  ])('refuses a bad %s (%j)', async (path, changes) => {
+    const agent = await studio.login((await studio.account('admin')).username);
+    const { status, body } = await agent
+      .post('/api/admin/api-tokens')
+      .send({ name: 'x', scopes: ['read'], ...changes });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('lets everybody manage their own and super administrators all; foreign ones are not there', async () => {
+    const agentOf = async (role: Role) => studio.login((await studio.account(role)).username);
+    const [myAgent, otherAgent, rootAgent] = [
+      await agentOf('admin'),
+      await agentOf('viewer'),
+      await agentOf('super_admin'),
+    ];
+    const { body } = await myAgent.post('/api/admin/api-tokens').send({ name: 'mine', scopes: ['read'] });
+    await otherAgent.delete(`/api/admin/api-tokens/${body.id}`).expect(404);
+    expect((await otherAgent.get('/api/admin/api-tokens')).body.tokens).toEqual([]);
+    expect(
+      (await rootAgent.get('/api/admin/api-tokens')).body.tokens.map((token: { id: number }) => token.id),
+    ).toContain(body.id);
+    const first = await rootAgent.delete(`/api/admin/api-tokens/${body.id}`).expect(200);
+    expect((await myAgent.delete(`/api/admin/api-tokens/${body.id}`).expect(200)).body).toEqual(first.body);
+  });
+});
+
+describe('sessions', () => {
+  const login = (username: string, password = PASSWORD) =>
+    supertest(studio.url).post('/api/login').send({ username, password });
+
+  it('starts with a user name or an e-mail address, under a fresh id each time', async () => {
+    const { username } = await studio.account('admin');
+    const first = await login(username).expect(200);
+    expect(first.body.user).toMatchObject({ username, role: 'admin', displayName: null });
+    expect(first.headers['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Lax/);
+    const agent = supertest.agent(studio.url);
+    await agent
+      .post('/api/login')
+      .send({ username: `${username}@studio.example`, password: PASSWORD })
+      .expect(200);
+    const again = await agent.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    expect(again.headers['set-cookie']?.[0]).not.toEqual(first.headers['set-cookie']?.[0]);
+    expect((await agent.get('/api/session').expect(200)).body.user.username).toBe(username);
+  });
+
+  it('answers a wrong name, a wrong password and a deactivated account alike', async () => {
+    const { id, username } = await studio.account('admin');
+    await studio.sql('update users set is_active = false where id = $1', [id]);
+    const answers = [await login('nobody'), await login(username, 'wrong password'), await login(username)];
+    expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual(
+      Array(3).fill([401, 'INVALID_CREDENTIALS', 'The user name or the password is wrong.']),
+    );
+  });
+
+  it('dies everywhere at logout', async () => {
+    const { username } = await studio.account('admin');
+    const { headers } = await login(username);
+    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const session = () => supertest(studio.url).get('/api/session').set('Cookie', cookie);
+    await session().expect(200);
+    await supertest(studio.url).post('/api/logout').set('Cookie', cookie).expect(204);
+    expect((await session()).body.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('dies with a password change, a deactivation and loses a role, all on the next request', async () => {
+    const root = await studio.login((await studio.account('super_admin')).username);
+    const { id, username } = await studio.account('admin');
+    const agent = await studio.login(username);
+    const status = async () => (await agent.get('/api/admin/api-tokens')).status;
+    expect(await status()).toBe(200);
+    await root.patch(`/api/admin/users/${id}`).send({ role: null }).expect(200);
+    expect(await status()).toBe(403);
+    await root.patch(`/api/admin/users/${id}`).send({ role: 'admin', password: 'another password' }).expect(200);
+    expect(await status()).toBe(401);
+    await agent.post('/api/login').send({ username, password: 'another password' }).expect(200);
+    await root.patch(`/api/admin/users/${id}`).send({ is_active: false }).expect(200);
+    expect(await status()).toBe(401);
+  });
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 201],
+    [{ 'Sec-Fetch-Site': 'none' }, 201],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'https://studio.example' }, 201],
+    [{}, 201],
+  ])('lets a write with %j end with %i', async (headers, status) => {
+    const agent = await studio.login((await studio.account('admin')).username);
+    const answer = await agent
+      .post('/api/admin/api-tokens')
+      .set(headers as Record<string, string>)
+      .send({ name: 'x', scopes: ['read'] });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body.code).toBe('CROSS_SITE');
+  });
+
+  it('opens no accounts to strangers unless the operator allows it', async () => {
+    const input = { username: 'stranger', email: 'stranger@example.com', password: PASSWORD };
+    expect((await supertest(studio.url).post('/api/register').send(input)).body.code).toBe('REGISTRATION_CLOSED');
+    const open = await openStudio({ ALLOW_REGISTRATION: 'true' });
+    const agent = supertest.agent(open.url);
+    const { body } = await agent.post('/api/register').send(input).expect(201);
+    expect(body.user).toMatchObject({ username: 'stranger', role: null });
+    await agent.get('/api/session').expect(200);
+    expect((await agent.get('/api/admin/api-tokens')).body.code).toBe('FORBIDDEN');
+    expect(
+      (
+        await supertest(open.url)
+          .post('/api/register')
+          .send({ ...input, email: 'x@example.com' })
+      ).body.code,
+    ).toBe('USERNAME_TAKEN');
+    expect(
+      (
+        await supertest(open.url)
+          .post('/api/register')
+          .send({ ...input, username: 'y' })
+      ).body.code,
+    ).toBe('EMAIL_TAKEN');
+    await open.close();
+  });
+});
+
+describe('the limit of failed logins', () => {
+  it('is ten for an account and address, then 429 even for the right password', async () => {
+    const limited = await openStudio({ TRUST_PROXY: 'true' });
+    const { username } = await limited.account('admin');
+    const tryFrom = (address: string, password: string, name = username) =>
+      supertest(limited.url).post('/api/login').set('X-Forwarded-For', address).send({ username: name, password });
+    const wrong = await Promise.all(Array.from({ length: 10 }, () => tryFrom('192.0.2.1', 'wrong password')));
+    expect(wrong.map((answer) => answer.status)).toEqual(Array(10).fill(401));
+    const { status, headers, body } = await tryFrom('192.0.2.1', PASSWORD);
+    expect([status, body.code, Number(headers['retry-after']) > 800]).toEqual([429, 'RATE_LIMITED', true]);
+    await tryFrom('192.0.2.2', PASSWORD).expect(200);
+    for (let i = 0; i < 12; i++) await tryFrom('192.0.2.3', PASSWORD).expect(200);
+    const names = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => tryFrom(`2001:db8:0:1::${i}`, 'wrong password', `nobody${i}`)),
+    );
+    expect(names.filter((answer) => answer.status === 401)).toHaveLength(50);
+    await tryFrom('2001:db8:0:2::1', PASSWORD).expect(200);
+    await limited.close();
+  });
+});
+
+describe('the limit of requests', () => {
+  it('is counted per token and announced in the headers', async () => {
+    const limited = await openStudio({ RATE_LIMIT_API: '3' });
+    const { username } = await limited.account('admin');
+    const token = await limited.token(username);
+    const ask = () => limited.v1(token).get('/events');
+    const first = await ask();
+    expect([first.headers['ratelimit-policy'], first.headers.ratelimit]).toEqual(['"api";q=3;w=60', '"api";r=2;t=60']);
+    await ask();
+    await ask();
+    const { status, body, headers } = await ask();
+    expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'RATE_LIMITED', true]);
+    await limited
+      .v1(await limited.token(username))
+      .get('/events')
+      .expect(200);
+    await limited.close();
+  });
+});

@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
+import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let api: V1;
+let token: string;
+let event: { id: number; slug: string };
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  const owner = await studio.account('admin', 'owner');
+  token = await studio.token(owner.username);
+  api = studio.v1(token);
+  event = (await api.post('/events', anEvent())).body;
+  jpeg = await aJpeg();
+});
+afterAll(() => studio.close());
+
+const stored = (key: string) => join(studio.folder, 'storage', key);
+const original = (path: string) => stored(`events/active/${path}`);
+const staged = () => readdirSync(stored('staging'));
+const upload = (bytes: Buffer | string = jpeg, options = {}) => api.upload(event.id, bytes, options);
+
+describe('POST /api/v1/events/{id}/photos', () => {
+  it('stores the file byte for byte and makes an upright thumbnail without metadata', async () => {
+    const { status, body } = await upload(jpeg, { filename: 'DSC_0001.JPG' });
+    expect(status).toBe(201);
+    const created = CreatedPhoto.strict().parse(body);
+    expect(created.filename).toMatch(/^\d{13}_[0-9a-f]{8}\.JPG$/);
+    expect(created.path).toBe(`${event.slug}/${created.filename}`);
+    expect(readFileSync(original(created.path)).equals(jpeg)).toBe(true);
+    const thumbnail = await sharp(stored(created.thumbnail_path ?? '')).metadata();
+    expect(thumbnail).toMatchObject({ format: 'jpeg', width: 320, height: 480 });
+    expect([thumbnail.exif, thumbnail.orientation]).toEqual([undefined, undefined]);
+    expect(staged()).toEqual([]);
+
+    const photo = Photo.strict().parse((await api.get(`/events/${event.id}/photos/${created.id}`).expect(200)).body);
+    expect(photo).toMatchObject({
+      event_id: event.id,
+      original_filename: 'DSC_0001.JPG',
+      type: 'individual',
+      category_id: null,
+      size_bytes: jpeg.length,
+      sha256: createHash('sha256').update(jpeg).digest('hex'),
+      width: 600,
+      height: 900,
+      media_type: 'image',
+      mime_type: 'image/jpeg',
+    });
+    const admin = await studio.login('owner');
+    const shown = await admin.get(photo.thumbnail_url ?? '').expect(200);
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    await admin
+      .get(photo.thumbnail_url ?? '')
+      .set('If-None-Match', shown.headers.etag ?? '')
+      .expect(304);
+  });
+
+  it('does not enlarge a small picture', async () => {
+    const { body } = await upload(await aJpeg(30, 20));
+    expect(await sharp(stored(body.thumbnail_path)).metadata()).toMatchObject({ width: 20, height: 30 });
+  });
+
+  it.each([
+    ['HTML declared as JPEG', () => Buffer.from('<html><script>alert(1)</script>'), 'a.html', 'image/jpeg'],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+      'a.svg',
+      'image/svg+xml',
+    ],
+    ['random bytes', () => Buffer.alloc(5000, 'x'), 'a', 'image/x-raw'],
+  ])('stores %s without reading it, and never serves it as a page', async (_, bytes, filename, contentType) => {
+    const { body } = await upload(bytes(), { filename, contentType }).expect(201);
+    const photo = (await api.get(`/events/${event.id}/photos/${body.id}`)).body;
+    expect(photo).toMatchObject({
+      width: null,
+      height: null,
+      thumbnail_path: null,
+      thumbnail_url: null,
+      mime_type: contentType,
+    });
+    const { headers } = await api.get(`/events/${event.id}/photos/${body.id}/original`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('keeps the dimensions of a truncated picture', async () => {
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 500,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(whole.subarray(0, whole.length / 2)).expect(201);
+    expect((await api.get(`/events/${event.id}/photos/${body.id}`)).body).toMatchObject({
+      width: 800,
+      height: 500,
+      thumbnail_path: null,
+    });
+  });
+
+  it.each(['png', 'webp', 'gif', 'tiff', 'avif'] as const)('reads %s', async (format) => {
+    const bytes = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'blue' } })
+      .toFormat(format)
+      .toBuffer();
+    const { body } = await upload(bytes, { filename: `a.${format}`, contentType: `image/${format}` }).expect(201);
+    expect((await api.get(`/events/${event.id}/photos/${body.id}`)).body).toMatchObject({
+      width: 64,
+      height: 32,
+      thumbnail_path: expect.any(String),
+    });
+  });
+
+  it('keeps UTF-8 in the file name and drops folders, control and direction characters', async () => {
+    const { body } = await upload(jpeg, { filename: '../bräut\u202egpj.igam.jpg' }).expect(201);
+    expect(body.filename).toMatch(/^\d{13}_[0-9a-f]{8}\.jpg$/);
+    expect((await api.get(`/events/${event.id}/photos/${body.id}`)).body.original_filename).toBe('bräutgpj.igam.jpg');
+  });
+
+  it('takes categories of the event and global ones, and calls collages by their name', async () => {
+    const admin = await studio.login('owner');
+    const own = (await admin.post('/api/admin/categories').send({ name: 'Cake', event_id: event.id }).expect(201)).body;
+    const { categories } = (await api.get(`/events/${event.id}/categories`).expect(200)).body;
+    const collages = categories.find((category: { slug: string }) => category.slug === 'collages');
+    for (const [category, type] of [
+      [own, 'individual'],
+      [collages, 'collage'],
+    ]) {
+      const { body } = await upload().field('category_id', String(category.id)).expect(201);
+      expect(body.category_id).toBe(category.id);
+      expect((await api.get(`/events/${event.id}/photos/${body.id}`)).body.type).toBe(type);
+    }
+    expect((await upload().field('category_id', '').expect(201)).body.category_id).toBeNull();
+    await admin.delete(`/api/admin/categories/${own.id}`).expect(409);
+  });
+
+  describe('refuses with 400, and leaves nothing behind:', () => {
+    const refusals: [string, () => ReturnType<typeof upload>][] = [
+      ['no file', () => api.form(`/events/${event.id}/photos`).field('category_id', '1')],
+      ['JSON', () => api.post(`/events/${event.id}/photos`, { photo: 'x' })],
+      [
+        'another field',
+        () =>
+          api.form(`/events/${event.id}/photos`).attach('file', jpeg, { filename: 'a.jpg', contentType: 'image/jpeg' }),
+      ],
+      ['two files', () => upload().attach('photo', jpeg, { filename: 'b.jpg', contentType: 'image/jpeg' })],
+      ['an empty file', () => upload(Buffer.alloc(0))],
+      ['no image', () => upload(jpeg, { contentType: 'application/pdf' })],
+      ['an unknown category', () => upload().field('category_id', '2147483647')],
+      ['a category that is no id', () => upload().field('category_id', '1x')],
+      ['a category given twice', () => upload().field('category_id', '1').field('category_id', '1')],
+      [
+        'a broken form',
+        () =>
+          api
+            .post(`/events/${event.id}/photos`)
+            .set('Content-Type', 'multipart/form-data; boundary=x')
+            .send('--x\r\nrubbish'),
+      ],
+      [
+        'a form without boundary',
+        () => api.form(`/events/${event.id}/photos`).set('Content-Type', 'multipart/form-data').send('x'),
+      ],
+    ];
+    it.each(refusals)('%s', async (_, attempt) => {
+      const files = () => readdirSync(original(event.slug)).length;
+      const before = files();
+      const { status, body } = await attempt();
+      expect([status, body.code]).toEqual([400, 'INVALID_UPLOAD']);
+      expect(files()).toBe(before);
+      expect(staged()).toEqual([]);
+    });
+
+    it('a category of another event', async () => {
+      const other = (await api.post('/events', anEvent())).body;
+      const admin = await studio.login('owner');
+      const foreign = (await admin.post('/api/admin/categories').send({ name: 'Foreign', event_id: other.id })).body;
+      await upload().field('category_id', String(foreign.id)).expect(400);
+    });
+
+    it('more than 100 MB, by its length before it is read', async () => {
+      const length = 104_857_600 + 70_000;
+      const answer = await send(length, () => {});
+      expect(answer.status).toBe(400);
+    });
+
+    it('more than 100 MB without a length, at the limit', async () => {
+      const head =
+        '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+      const answer = await send(undefined, async (write) => {
+        await write(Buffer.from(head));
+        const chunk = Buffer.alloc(1024 * 1024, 1);
+        for (let i = 0; i < 2_000; i++) await write(chunk);
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.sent).toBeLessThan(200 * 1024 * 1024);
+      expect(staged()).toEqual([]);
+    });
+  });
+
+  it('takes nothing into an archived event', async () => {
+    const archived = (await api.post('/events', anEvent())).body;
+    await studio.sql('update events set is_archived = true where id = $1', [archived.id]);
+    const { status, body } = await api.upload(archived.id, jpeg);
+    expect([status, body.code]).toEqual([409, 'EVENT_ARCHIVED']);
+  });
+
+  it('forgets an upload that is broken off', async () => {
+    await new Promise<void>((resolve) => {
+      const req = request(`${studio.url}/api/v1/events/${event.id}/photos`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': 5_000_000,
+        },
+      });
+      req.on('error', () => resolve());
+      req.write(
+        '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+      );
+      req.write(Buffer.alloc(1_000_000));
+      setTimeout(() => req.destroy(), 200);
+    });
+    for (let i = 0; i < 50 && staged().length > 0; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(staged()).toEqual([]);
+  });
+});
+
+describe('reading photos', () => {
+  it('lists them newest first with a total', async () => {
+    const other = (await api.post('/events', anEvent())).body;
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await api.upload(other.id, jpeg)).body.id);
+    const { body } = await api.get(`/events/${other.id}/photos?limit=2`).expect(200);
+    expect(PhotoList.parse(body).photos.map((photo) => photo.id)).toEqual(ids.reverse().slice(0, 2));
+    expect(body.pagination).toEqual({ page: 1, limit: 2, total: 3 });
+  });
+
+  it('sends the original whole, in part, not at all, or refuses the part', async () => {
+    const { body } = await upload();
+    const path = `/events/${event.id}/photos/${body.id}/original`;
+    const whole = await api.get(path).buffer(true).expect(200);
+    expect(Buffer.compare(whole.body, jpeg)).toBe(0);
+    const { etag = '' } = whole.headers;
+    await api.get(path).set('If-None-Match', etag).expect(304);
+    const part = await api.get(path).set('Range', 'bytes=10-19').buffer(true).expect(206);
+    expect([part.headers['content-range'], Buffer.compare(part.body, jpeg.subarray(10, 20))]).toEqual([
+      `bytes 10-19/${jpeg.length}`,
+      0,
+    ]);
+    await api.get(path).set('Range', 'bytes=10-19').set('If-Range', '"other"').expect(200);
+    await api.get(path).set('Range', `bytes=${jpeg.length}-`).expect(416);
+    const head = await fetch(`${studio.url}/api/v1${path}`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(jpeg.length)]);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes old files without a row, and nothing else', async () => {
+    const { body } = await upload();
+    const orphan = `${event.slug}/1700000000000_0123abcd.jpg`;
+    const files = [original(orphan), stored(`thumbnails/${orphan}.jpg`), stored('staging/left-over')];
+    for (const file of files) writeFileSync(file, 'x');
+    await sweepFiles(studio.deps);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true, true]);
+    const old = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const file of [...files, original(body.path), stored(body.thumbnail_path)]) utimesSync(file, old, old);
+    expect(await sweepFiles(studio.deps)).toBe(3);
+    expect(files.map((file) => existsSync(file))).toEqual([false, false, false]);
+    expect([existsSync(original(body.path)), existsSync(stored(body.thumbnail_path))]).toEqual([true, true]);
+  });
+});
+
+/** A request whose body is written by hand. */
+function send(
+  length: number | undefined,
+  body: (write: (chunk: Buffer) => Promise<void>) => unknown,
+): Promise<{ status: number; sent: number }> {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let over = false;
+    const req = request(
+      `${studio.url}/api/v1/events/${event.id}/photos`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+          ...(length && { 'content-length': length }),
+        },
+      },
+      (res) => {
+        over = true;
+        res.resume();
+        resolve({ status: res.statusCode ?? 0, sent });
+      },
+    );
+    req.on('error', (error) => (over ? undefined : reject(error)));
+    req.flushHeaders();
+    const write = (chunk: Buffer) =>
+      new Promise<void>((done) => {
+        if (over) return done();
+        sent += chunk.length;
+        req.write(chunk, () => done());
+      });
+    Promise.resolve(body(write)).catch(reject);
+  });
+}
