@@ -1,11 +1,11 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { AppError, forbidden } from '../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
 import { isStorable } from '../platform/http/json-body.ts';
 import { inviteBody } from '../platform/http/request-body.ts';
 import { loginPage, loginStyle } from './login.page.ts';
-import { sessionAccount, startSession } from './session.guard.ts';
+import { startSession } from './session.guard.ts';
 import { Login } from './sessions.schema.ts';
 import { logIn } from './sessions.ts';
 
@@ -49,17 +49,4 @@ export function loginRoutes(routes: Router, deps: Deps): void {
 /** A path on this site. Browsers read `//host` and `/\host` as another one. */
 function ourPath(value: unknown): string {
   return typeof value === 'string' && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value) ? value : HOME;
-}
-
-/** Administrators only, for pages: a browser is led to the login page and back, a program gets its 401. */
-export function requireAdministratorPage(deps: Pick<Deps, 'db'>): RequestHandler {
-  return async (req, res, next) => {
-    const account = await sessionAccount(deps, req);
-    if (account?.role) return next();
-    if (account) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
-    if (req.method === 'GET' && req.headers.accept?.includes('text/html')) {
-      return void res.redirect(302, `/login?next=${encodeURIComponent(req.originalUrl)}`);
-    }
-    throw new AppError(401, 'UNAUTHENTICATED', 'Log in first.');
-  };
 }

@@ -83,3 +83,16 @@ export function may(permission: string): RequestHandler {
     next();
   };
 }
+
+/** Administrators only, for pages: a browser is led to the login page and back, a program gets its 401. */
+export function requireAdministratorPage(deps: Pick<Deps, 'db'>): RequestHandler {
+  return async (req, res, next) => {
+    const account = await sessionAccount(deps, req);
+    if (account?.role) return next();
+    if (account) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    if (req.method === 'GET' && req.headers.accept?.includes('text/html')) {
+      return void res.redirect(302, `/login?next=${encodeURIComponent(req.originalUrl)}`);
+    }
+    throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+  };
+}

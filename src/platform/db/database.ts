@@ -127,11 +127,9 @@ function databaseFault(error: unknown): unknown {
   return passing ? unavailable(undefined, error) : error;
 }
 
-/** The driver throws bare Errors and system errors; a subclass is somebody else's. */
+/** What the driver throws without the server's word: it could not be reached, or did not answer in time. */
 function isDriverFault(error: unknown): boolean {
-  return (
-    error instanceof Error && (Object.getPrototypeOf(error) === Error.prototype || error instanceof AggregateError)
-  );
+  return error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError);
 }
 
 /** The name of the constraint that refused a write, if that is what the error says. */

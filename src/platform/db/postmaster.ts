@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Makes sure that no earlier server holds `folder`. One that is shutting down is waited for; the lock file of one that is

@@ -19,7 +19,10 @@ export function createHttpServer(app: RequestListener): HttpServer {
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (draining) res.shouldKeepAlive = false;
     running.add(req);
-    res.once('close', () => running.delete(req));
+    res.once('close', () => {
+      running.delete(req);
+      if (draining) setImmediate(() => server.closeIdleConnections());
+    });
     followBody(req, res);
     app(req, res);
   };

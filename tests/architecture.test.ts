@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = globSync('src/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+
+type Import = { from: string; to: string; typeOnly: boolean };
+const imports: Import[] = files.flatMap((from) =>
+  [...read(from).matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from '([^']+)';/gms)].map(([, type, to = '']) => ({
+    from,
+    to: to.startsWith('.') ? normalize(join(dirname(from), to)) : to,
+    typeOnly: Boolean(type),
+  })),
+);
+
+const DOOR = /\.(routes|admin|tools|jobs)\.ts$/;
+const ROOT = /^src\/[^/]+\.ts$/;
+const isDoor = (file: string) => DOOR.test(file) || /\/router\.ts$/.test(file);
+const isGuard = (file: string) => /\.guard\.ts$/.test(file);
+const isSql = (file: string) => file.endsWith('.sql.ts');
+const isSchema = (file: string) => file.endsWith('.schema.ts');
+const isPage = (file: string) => file.endsWith('.page.ts');
+const isPlatform = (file: string) => file.startsWith('src/platform/');
+const isDomain = (file: string) =>
+  file.startsWith('src/') &&
+  !ROOT.test(file) &&
+  ![isDoor, isGuard, isSql, isSchema, isPage, isPlatform].some((is) => is(file));
+const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
+const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
+
+describe('who may import whom', () => {
+  it('no door imports SQL or another feature’s door', () => {
+    expect(offenders(({ from, to }) => DOOR.test(from) && (isSql(to) || DOOR.test(to)))).toEqual([]);
+  });
+
+  it('no domain file imports a door, a guard, HTTP, MCP, express, pg or sharp', () => {
+    const wrong = (to: string) =>
+      isDoor(to) || isGuard(to) || /^src\/platform\/(http|mcp)\//.test(to) || ['express', 'pg', 'sharp'].includes(to);
+    const allowed = ['src/access/rate-limits.ts'];
+    expect(offenders(({ from, to }) => isDomain(from) && !allowed.includes(from) && wrong(to))).toEqual([]);
+  });
+
+  it('SQL files import the database alone', () => {
+    expect(offenders(({ from, to }) => isSql(from) && !to.startsWith('src/platform/db/'))).toEqual([]);
+  });
+
+  it('a domain file imports the SQL of its own folder only', () => {
+    expect(offenders(({ from, to }) => isSql(to) && !isSql(from) && dirname(from) !== dirname(to))).toEqual([]);
+  });
+
+  it('schemas import zod, the registry and schemas', () => {
+    expect(
+      offenders(
+        ({ from, to }) => isSchema(from) && to !== 'zod' && !to.startsWith('src/platform/openapi/') && !isSchema(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the platform knows no product', () => {
+    expect(offenders(({ from, to }) => isPlatform(from) && to.startsWith('src/') && !isPlatform(to))).toEqual([]);
+  });
+
+  it('gallery and tasks don’t know each other', () => {
+    expect(offenders(({ from, to }) => Boolean(product(from) && product(to) && product(from) !== product(to)))).toEqual(
+      [],
+    );
+  });
+
+  it('access, journal, webhooks and messages know no product', () => {
+    expect(
+      offenders(({ from, to }) => /^src\/(access|journal|webhooks|messages)\//.test(from) && product(to) !== undefined),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'express',
+      (file: string) =>
+        isDoor(file) ||
+        isGuard(file) ||
+        file.startsWith('src/platform/http/') ||
+        ROOT.test(file) ||
+        file === 'src/access/rate-limits.ts',
+    ],
+    ['pg', (file: string) => file.startsWith('src/platform/')],
+    ['sharp', (file: string) => file.startsWith('src/platform/images/')],
+    ['graphile-worker', (file: string) => file.startsWith('src/platform/jobs/')],
+    ['swagger-jsdoc', (file: string) => file === 'src/platform/openapi/generate.ts'],
+  ])('%s stays where it belongs', (library, allowed) => {
+    expect(offenders(({ from, to, typeOnly }) => to === library && !typeOnly && !allowed(from))).toEqual([]);
+  });
+
+  it('only main.ts reads the configuration, and config.ts nothing but its argument', () => {
+    expect(
+      files.filter((file) => /readConfig\(/.test(read(file)) && !['src/main.ts', 'src/config.ts'].includes(file)),
+    ).toEqual([]);
+    expect(files.filter((file) => /process\.env\b/.test(read(file)))).toEqual([
+      'src/main.ts',
+      'src/platform/shutdown.ts',
+    ]);
+  });
+});
+
+describe('who writes which table', () => {
+  it('one folder only', () => {
+    const writers = new Map<string, Set<string>>();
+    for (const file of files.filter(isSql)) {
+      for (const [, table = ''] of read(file).matchAll(
+        /\b(?:insert into|update|delete from)\s+([a-z_]+)\b(?!\s*=)/gi,
+      )) {
+        if (table === 'set') continue;
+        writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)));
+      }
+    }
+    expect([...writers].filter(([, folders]) => folders.size > 1)).toEqual([]);
+    expect([...writers.keys()]).toEqual(expect.arrayContaining(['events', 'photos', 'users', 'journal']));
+  });
+});
+
+describe('the files', () => {
+  it('have kebab-case names that say what they are', () => {
+    expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
+    expect(files.filter((file) => /(utils?|helpers?|common|manager|service)\b/.test(basename(file)))).toEqual([]);
+  });
+
+  it('stay under 250 lines', () => {
+    expect(files.filter((file) => read(file).split('\n').length > 250)).toEqual([]);
+  });
+
+  it('are all reached from main.ts or from the generator of the documents', () => {
+    const reached = new Set(imports.map(({ to }) => to));
+    const entries = ['src/main.ts', 'src/platform/images/decoder.ts', 'src/platform/openapi/generate.ts'];
+    expect(files.filter((file) => !reached.has(file) && !entries.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createDatabase } from './support/database.ts';
+import { aJpeg, anEvent } from './support/factories.ts';
+import { issueToken, killProcesses, startProcess } from './support/process.ts';
+import { PASSWORD } from './support/studio.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-main-'));
+});
+afterEach(() => {
+  killProcesses();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, token = '') => fetch(url, { headers: { authorization: `Bearer ${token}` } });
+const createEvent = (url: string, token: string, changes: object = {}) =>
+  fetch(`${url}/api/v1/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(anEvent(changes)),
+  });
+async function uploadPhoto(url: string, token: string, eventId: number, bytes: Buffer) {
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'DSC_0001.JPG');
+  return fetch(`${url}/api/v1/events/${eventId}/photos`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+}
+
+describe('a bad configuration', () => {
+  it.each([
+    ['PORT', { PORT: 'secret-value' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'secret-value' }],
+    ['DATABASE_URL', { DATABASE_URL: 'secret-value' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
+    ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
+    ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
+    ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
+  ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {
+    const start = Date.now();
+    const atelier = await startProcess({ DATA_DIR: folder, ...environment } as Record<string, string>);
+    const lines = atelier.output().trim().split('\n');
+    expect([await atelier.end(), lines.length, lines[0]?.includes(name), lines[0]?.includes('secret-value')]).toEqual([
+      78,
+      1,
+      true,
+      false,
+    ]);
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is made at the first start, prints the password once, and ends with the process', async () => {
+    const first = await startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
+    expect(first.output()).toMatch(/First administrator: admin, password: \S{16} \(shown this once\)\n/);
+    expect(first.output()).toContain(`Atelier is ready at ${first.url.replace('127.0.0.1', 'localhost')}`);
+    expect(await first.end()).toBe(0);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    const second = await startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
+    expect(second.output()).not.toContain('First administrator');
+    expect(await second.end('SIGINT')).toBe(0);
+  });
+
+  it('survives a first start that was killed, and a folder with a long path', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
+    const killed = startProcess({ DATA_DIR: deep });
+    for (let i = 0; i < 500 && !existsSync(deep); i++) await sleep(2);
+    await sleep(150);
+    (await Promise.race([killed, sleep(0).then(() => undefined)]))?.child.kill('SIGKILL');
+    const running = await killed;
+    await running.end('SIGKILL');
+    const next = await startProcess({ DATA_DIR: deep });
+    expect(next.output()).toContain('Atelier is ready');
+    expect(readdirSync(deep).filter((name) => name.startsWith('.initdb-'))).toEqual([]);
+    expect(await next.end()).toBe(0);
+  });
+
+  it('belongs to one process at a time', async () => {
+    const first = await startProcess({ DATA_DIR: folder });
+    const second = await startProcess({ DATA_DIR: folder });
+    expect(second.output()).toContain('in use by another Atelier');
+    expect(await second.end()).toBe(1);
+    expect((await get(`${first.url}/api/health/ready`)).status).toBe(200);
+    await first.end();
+  });
+});
+
+describe('a process that is killed', () => {
+  it('right after the answer to an upload has lost nothing of it', async () => {
+    const jpeg = await aJpeg(1200, 800);
+    const first = await startProcess({ DATA_DIR: folder });
+    const token = await issueToken(first.url);
+    const event = (await (await createEvent(first.url, token)).json()) as { id: number };
+    const uploaded = await uploadPhoto(first.url, token, event.id, jpeg);
+    first.child.kill('SIGKILL');
+    expect(uploaded.status).toBe(201);
+    const photo = (await uploaded.json()) as { id: number; path: string };
+    await first.end('SIGKILL');
+
+    const second = await startProcess({ DATA_DIR: folder });
+    const original = await get(`${second.url}/api/v1/events/${event.id}/photos/${photo.id}/original`, token);
+    expect(Buffer.from(await original.arrayBuffer()).equals(jpeg)).toBe(true);
+    expect(readdirSync(join(folder, 'storage/staging'))).toEqual([]);
+    await second.end();
+  });
+});
+
+describe('two processes on one database', () => {
+  it('give 50 parallel creations of one name 50 slugs', async () => {
+    const database = await createDatabase();
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(32) };
+    const [one, two] = [await startProcess(environment), await startProcess(environment)];
+    const token = await issueToken(one.url);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => createEvent(i % 2 ? one.url : two.url, token)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(201));
+    const slugs = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { slug: string }).slug));
+    expect(new Set(slugs).size).toBe(50);
+    await Promise.all([one.end(), two.end()]);
+    await database.drop();
+  });
+});
+
+describe('the database', () => {
+  it('may come late and go away: alive all the while, ready when it is there, no request without an answer', async () => {
+    const place = join(folder, 'postgres');
+    const start = () => startEmbeddedPostgres(place, createLog('silent'), { durable: false });
+    await (await start()).stop();
+    const atelier = await startProcess({
+      DATABASE_URL: `postgresql:///atelier?user=atelier&host=${encodeURIComponent(place)}`,
+      DATA_DIR: folder,
+    });
+    const status = async (path: string) => (await get(atelier.url + path)).status;
+    expect([await status('/api/health'), await status('/api/health/ready'), await status('/api/session')]).toEqual([
+      200, 503, 503,
+    ]);
+
+    let database = await start();
+    const readyWithin = async (ms: number) => {
+      const since = Date.now();
+      while ((await status('/api/health/ready')) !== 200)
+        if (Date.now() - since > ms) return false;
+        else await sleep(50);
+      return true;
+    };
+    expect(await readyWithin(5_000)).toBe(true);
+    const token = await issueToken(atelier.url);
+
+    await database.stop();
+    const asked = Date.now();
+    const answer = await get(`${atelier.url}/api/v1/events`, token);
+    expect([answer.status, ((await answer.json()) as { code: string }).code, await status('/api/health')]).toEqual([
+      503,
+      'UNAVAILABLE',
+      200,
+    ]);
+    expect(Date.now() - asked).toBeLessThan(10_000);
+
+    database = await start();
+    expect(await readyWithin(5_000)).toBe(true);
+    expect((await get(`${atelier.url}/api/v1/events`, token)).status).toBe(200);
+    expect(await atelier.end()).toBe(0);
+    await database.stop();
+  });
+});
+
+describe('the end of a process', () => {
+  it('waits for a running upload, takes an echo of the signal for no second one, and exits with 0', async () => {
+    const atelier = await startProcess({ DATA_DIR: folder });
+    const token = await issueToken(atelier.url);
+    const { id } = (await (await createEvent(atelier.url, token)).json()) as { id: number };
+    const jpeg = await aJpeg();
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const status = new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+      const req = request(`${atelier.url}/api/v1/events/${id}/photos`, { method: 'POST', headers }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      });
+      req.on('error', reject);
+      req.write(head);
+      req.write(jpeg.subarray(0, 100));
+      setTimeout(() => req.end(Buffer.concat([jpeg.subarray(100), Buffer.from('\r\n--x--\r\n')])), 1_500);
+    });
+    await sleep(300);
+    const ended = atelier.end('SIGINT');
+    await sleep(100);
+    atelier.child.kill('SIGINT');
+    expect(await status).toBe(201);
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('the log', () => {
+  it('contains no secret that was given', async () => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${PASSWORD}\n`);
+    const atelier = await startProcess({
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: '',
+      ADMIN_PASSWORD_FILE: file,
+      LOG_LEVEL: 'trace',
+    });
+    const token = await issueToken(atelier.url);
+    const created = (await (await createEvent(atelier.url, token, { password: 'gallery-password' })).json()) as {
+      id: number;
+      share_token: string;
+      share_url: string;
+    };
+    await get(`${atelier.url}/api/v1/events?apiKey=key_sesame`, token);
+    await get(`${atelier.url}${new URL(created.share_url).pathname}`);
+    await createEvent(atelier.url, token, { event_type: 'no', password: 'gallery-password' });
+    await fetch(`${atelier.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"username":"admin","password":"${PASSWORD}x"`,
+    });
+    await atelier.end();
+    const output = atelier.output();
+    expect(output.split('\n').filter((line) => line.includes('/api/v1/events')).length).toBeGreaterThan(2);
+    const kept = readFileSync(join(folder, 'session-secret'), 'utf8');
+    for (const secret of [token, PASSWORD, 'gallery-password', 'key_sesame', created.share_token, kept])
+      expect(output).not.toContain(secret);
+  });
+});

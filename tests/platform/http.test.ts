@@ -1,0 +1,199 @@
+import { connect } from 'node:net';
+import supertest from 'supertest';
+import { anEvent } from '../support/factories.ts';
+import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let api: V1;
+let token: string;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  token = await studio.token((await studio.account('super_admin', 'root')).username);
+  api = studio.v1(token);
+});
+afterAll(() => studio.close());
+
+describe('the request id', () => {
+  it('keeps a well-formed one and replaces any other', async () => {
+    const id = async (given: string) =>
+      (await supertest(studio.url).get('/api/health').set('X-Request-Id', given)).headers['x-request-id'];
+    expect(await id('trace.1_A-z')).toBe('trace.1_A-z');
+    for (const bad of ['a b', 'x'.repeat(65), '<script>']) expect(await id(bad)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    ['GET', '/api/nowhere', 404, undefined],
+    ['GET', '/api', 404, undefined],
+    ['GET', '/api/health/', 404, undefined],
+    ['POST', '/api/health', 405, 'GET, HEAD'],
+    ['GET', '/api/login', 405, 'POST'],
+    ['DELETE', '/api/session', 405, 'GET, HEAD'],
+    ['PUT', '/api/v1/events', 405, 'GET, HEAD, POST'],
+    ['PATCH', '/api/v1/events/1', 405, 'GET, HEAD'],
+    ['GET', '/api/v1/Events', 404, undefined],
+    ['GET', '/api/v1/events/', 404, undefined],
+    ['GET', '/api/v1/nowhere', 404, undefined],
+    ['GET', '/api/v1/events/%zz', 400, undefined],
+  ])('%s %s is %i', async (method, path, status, allow) => {
+    const res = await fetch(studio.url + path, { method, headers: { authorization: `Bearer ${token}` } });
+    expect([res.status, res.headers.get('allow') ?? undefined]).toEqual([status, allow]);
+    const body = (await res.json()) as Record<string, unknown>;
+    expect(body).toEqual({
+      error: expect.any(String),
+      code: expect.any(String),
+      requestId: res.headers.get('x-request-id'),
+    });
+  });
+
+  it('answers pages with HTML, and no page with scripts of others', async () => {
+    const { status, headers, text } = await supertest(studio.url).get('/nowhere');
+    expect([status, headers['content-type'], text.includes('Route not found')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      true,
+    ]);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('says it is alive without a credential, and ready when it is', async () => {
+    const { body } = await supertest(studio.url).get('/api/health').set('Authorization', 'Bearer rubbish').expect(200);
+    expect(body).toEqual({ status: 'ok', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) });
+    await supertest(studio.url).get('/api/health/ready').expect(200);
+  });
+});
+
+describe('JSON bodies', () => {
+  const post = (
+    body: string | Buffer,
+    type: string | undefined = 'application/json',
+    more: Record<string, string> = {},
+  ) =>
+    fetch(`${studio.url}/api/v1/events`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }), ...more },
+      body: body as string,
+    }).then(async (res) => ({ status: res.status, ...((await res.json()) as { code: string }) }));
+  const valid = JSON.stringify(anEvent({ require_password: false, password: undefined }));
+  const nested = (depth: number) =>
+    JSON.stringify(anEvent({ extra: JSON.parse('['.repeat(depth) + ']'.repeat(depth)) }));
+
+  it.each([
+    ['a charset of UTF-8', valid, 'application/json; charset=UTF-8', 201, undefined],
+    ['nesting of 20', nested(19), undefined, 201, undefined],
+    ['nesting of 21', nested(20), undefined, 400, 'VALIDATION_FAILED'],
+    ['nothing', '', undefined, 400, 'VALIDATION_FAILED'],
+    ['malformed JSON', '{"event_name":', undefined, 400, 'INVALID_JSON'],
+    ['bytes that are not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), undefined, 400, 'INVALID_JSON'],
+    ['an array', '[]', undefined, 400, 'VALIDATION_FAILED'],
+    ['a string', '"x"', undefined, 400, 'VALIDATION_FAILED'],
+    ['null', 'null', undefined, 400, 'VALIDATION_FAILED'],
+    ['U+0000', '{"event_name":"a\\u0000"}', undefined, 400, 'VALIDATION_FAILED'],
+    ['a lone surrogate', '{"x":["\\ud800"]}', undefined, 400, 'VALIDATION_FAILED'],
+    ['U+0000 in a name', '{"a\\u0000":1}', undefined, 400, 'VALIDATION_FAILED'],
+    ['text', valid, 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['another charset', valid, 'application/json; charset=utf-16', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['another JSON type', valid, 'application/vnd.api+json', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['101 kB', JSON.stringify({ a: 'x'.repeat(101_000) }), undefined, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('with %s', async (_, body, type, status, code) => {
+    expect(await post(body, type)).toMatchObject({ status, ...(code && { code }) });
+  });
+
+  it('refuses a content encoding', async () => {
+    expect((await post(valid, undefined, { 'content-encoding': 'gzip' })).status).toBe(415);
+  });
+
+  it('refuses 200 kB without a length at 100 kB', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        for (let i = 0; i < 20; i++) controller.enqueue(Buffer.alloc(10_000, 32));
+        controller.close();
+      },
+    });
+    const init = {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    };
+    expect((await fetch(`${studio.url}/api/v1/events`, init as RequestInit)).status).toBe(413);
+  });
+
+  it('never sends a submitted value back', async () => {
+    const { text } = await api
+      .post('/events', anEvent({ event_type: 'hunter2', customer_email: 'hunter2', expires_at: 'hunter2' }))
+      .expect(400);
+    expect(text).not.toContain('hunter2');
+  });
+
+  it('refuses unknown fields in the administration by name', async () => {
+    const agent = await studio.login('root');
+    const { body } = await agent.patch('/api/admin/settings').send({ nonsense: 1 }).expect(400);
+    expect(body.errors).toEqual([{ path: 'nonsense', message: 'Unknown field' }]);
+  });
+});
+
+describe('a body that nobody asked for', () => {
+  /** Sends a head and then a body of 20 MB as fast as the other side takes it. */
+  function push(head: string): Promise<{ answer: string; sent: number; ms: number }> {
+    return new Promise((resolve) => {
+      const start = Date.now();
+      const { hostname, port } = new URL(studio.url);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      const chunk = Buffer.alloc(64 * 1024);
+      let left = 320;
+      const pump = () => {
+        while (left > 0 && socket.writable) {
+          left -= 1;
+          if (!socket.write(chunk)) return void socket.once('drain', pump);
+        }
+      };
+      socket.on('connect', () => {
+        socket.write(head);
+        pump();
+      });
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () =>
+        resolve({ answer, sent: socket.bytesWritten - socket.writableLength, ms: Date.now() - start }),
+      );
+    });
+  }
+
+  it('of 20 MB without a credential is answered 401, and closed before much of it was read', async () => {
+    const { answer, ms } = await push(
+      'POST /api/v1/events HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20971520\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).toContain('Connection: close');
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('is not invited by 100 Continue before the credential holds', async () => {
+    const ask = (authorization: string) =>
+      new Promise<string>((resolve) => {
+        const { hostname, port } = new URL(studio.url);
+        const socket = connect(Number(port), hostname);
+        let answer = '';
+        const body = JSON.stringify(anEvent({ require_password: false }));
+        socket.write(
+          `POST /api/v1/events HTTP/1.1\r\nHost: x\r\n${authorization}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+        );
+        socket.on('data', (data) => {
+          answer += data;
+          if (answer.endsWith('100 Continue\r\n\r\n')) socket.write(body);
+          if (/ 201 | 401 /.test(answer)) socket.end();
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => resolve(answer));
+      });
+    expect(await ask('')).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await ask(`Authorization: Bearer ${token}\r\n`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
+  });
+});

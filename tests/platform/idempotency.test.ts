@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let api: V1;
+let token: string;
+let keys = 0;
+const aKey = () => `key-${++keys}`;
+
+beforeAll(async () => {
+  studio = await openStudio();
+  token = await studio.token((await studio.account('admin', 'owner')).username);
+  api = studio.v1(token);
+});
+afterAll(() => studio.close());
+
+const create = (key: string, changes: object = {}, as: V1 = api) =>
+  as.post('/events', anEvent({ require_password: false, password: undefined, ...changes })).set('Idempotency-Key', key);
+const count = async () => Number((await studio.sql<{ count: string }>('select count(*) from events'))[0]?.count);
+
+describe('an Idempotency-Key', () => {
+  it('makes a repetition answer what the first request answered, and do nothing', async () => {
+    const key = aKey();
+    const first = await create(key).expect(201);
+    expect(first.headers['idempotent-replayed']).toBeUndefined();
+    const before = await count();
+    const second = await create(key).expect(201);
+    expect([second.headers['idempotent-replayed'], second.text]).toEqual(['true', first.text]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is one effect for ten requests at the same moment', async () => {
+    const key = aKey();
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
+    expect(await count()).toBe(before + 1);
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    for (const answer of answers.filter(({ status }) => status === 409)) {
+      expect([answer.body.code, answer.headers['retry-after']]).toEqual(['IDEMPOTENCY_IN_FLIGHT', '1']);
+    }
+    expect(new Set(answers.filter(({ status }) => status === 201).map((answer) => answer.body.id)).size).toBe(1);
+  });
+
+  it('answers 422 to another payload', async () => {
+    const key = aKey();
+    await create(key).expect(201);
+    expect((await create(key, { event_name: 'Other' })).body.code).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  it('is not used up by a refusal', async () => {
+    const key = aKey();
+    await create(key, { event_type: 'nonsense' }).expect(400);
+    await create(key).expect(201);
+  });
+
+  it('belongs to a user and a path', async () => {
+    const key = aKey();
+    const first = await create(key).expect(201);
+    const other = studio.v1(await studio.token((await studio.account('admin')).username));
+    const second = await create(key, {}, other).expect(201);
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = aKey();
+    const first = await create(key).expect(201);
+    await studio.sql("update idempotency_keys set created_at = now() - interval '25 hours' where key = $1", [key]);
+    expect((await create(key).expect(201)).body.id).not.toBe(first.body.id);
+  });
+
+  it.each(['', 'x'.repeat(256), 'ä'])('must be printable ASCII of 1 to 255 characters (%j)', async (key) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const status = await new Promise((resolve) => {
+      const req = request(`${studio.url}/api/v1/events`, { method: 'POST', headers }, (res) => {
+        res.resume();
+        resolve(res.statusCode);
+      });
+      req.setHeader('Idempotency-Key', Buffer.from(key).toString('latin1'));
+      req.end(JSON.stringify(anEvent()));
+    });
+    expect(status).toBe(400);
+  });
+
+  it('holds for uploads: the same file once, another file never', async () => {
+    const { id, slug } = (await create(aKey(), { event_name: 'Uploads' })).body;
+    const key = aKey();
+    const [one, two] = [await aJpeg(60, 40), await aJpeg(61, 40)];
+    const send = (bytes: Buffer) => api.upload(id, bytes).set('Idempotency-Key', key);
+    const first = await send(one).expect(201);
+    const second = await send(one).expect(201);
+    expect([second.headers['idempotent-replayed'], second.text]).toEqual(['true', first.text]);
+    expect((await send(two)).status).toBe(422);
+    expect(readdirSync(join(studio.folder, 'storage/events/active', slug))).toHaveLength(1);
+    expect(readdirSync(join(studio.folder, 'storage/staging'))).toEqual([]);
+  });
+});

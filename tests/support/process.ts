@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSWORD } from './studio.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Running = {
+  url: string;
+  child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. Answers the exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+const children = new Set<ChildProcess>();
+
+/** For `afterEach`: a test that failed leaves nothing running. */
+export function killProcesses(): void {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+}
+
+/** Starts `node src/main.ts` as an operator would. Resolves when it is ready, or when it has ended. */
+export async function startProcess(environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const { DATABASE_URL, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(root, 'src/main.ts')], {
+    env: {
+      ...inherited,
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ADMIN_PASSWORD: PASSWORD,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += chunk;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let over = false;
+  exited.then(() => {
+    over = true;
+  });
+  while (!over && !/Atelier is ready|waiting for the database/.test(printed)) await sleep(10);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    output: () => printed,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** An administrator's API token, by login and issue. */
+export async function issueToken(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const body = JSON.stringify({ name: 'process', scopes: ['admin'] });
+  const created = await fetch(`${url}/api/admin/api-tokens`, { method: 'POST', headers: { ...headers, cookie }, body });
+  return ((await created.json()) as { token: string }).token;
+}
