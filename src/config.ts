@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
 const SECRETS = [
@@ -84,20 +84,23 @@ export type Config = Readonly<{
 /** What is wrong with the environment, one line for all faults; never carries a value. */
 export class ConfigError extends Error {}
 
-/** Reads, checks and freezes the configuration. Throws ConfigError. An empty value counts as unset. */
+/** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values, faults } = withSecretFiles(environment);
   const parsed = Environment.safeParse(values);
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
+  const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
+  makeWritable('DATA_DIR', env.DATA_DIR);
+  makeWritable('STORAGE_URL', storageDir);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    storageDir: fileUrlPath(env.STORAGE_URL, env.DATA_DIR),
+    storageDir,
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,
@@ -131,6 +134,21 @@ function withSecretFiles(environment: NodeJS.ProcessEnv) {
 function fileUrlPath(url: string, dataDir: string): string {
   const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
   return isAbsolute(path) ? path : resolve(dataDir, path);
+}
+
+/** Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. */
+function makeWritable(name: string, folder: string): void {
+  const make = (path: string) => {
+    if (existsSync(path)) return;
+    make(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  };
+  try {
+    make(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`${name} is no folder that can be made and written to`);
+  }
 }
 
 function parseTrustProxy(value: string): boolean | number | string {

@@ -20,8 +20,10 @@ const BAD_CONFIGURATION = 78;
 
 /** What to undo at the end, in reverse. */
 const cleanups: (() => Promise<unknown>)[] = [];
+let stopping = false;
 
 async function stop(log: Log): Promise<void> {
+  stopping = true;
   for (const cleanup of cleanups.splice(0).reverse()) {
     await cleanup().catch((error) => log.error({ err: error }, 'something did not stop cleanly'));
   }
@@ -67,12 +69,15 @@ async function start(config: Config, log: Log): Promise<void> {
 async function startDatabase(config: Config, log: Log): Promise<string> {
   const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log);
   cleanups.push(() => database.stop());
+  database.exited.then(() => {
+    if (!stopping) throw new Error('The embedded database ended by itself.');
+  });
   return database.url;
 }
 
 /** The database may come later than we do; anything else that goes wrong ends the start. */
 async function untilItWorks(log: Log, work: () => Promise<unknown>): Promise<void> {
-  for (;;) {
+  while (!stopping) {
     try {
       await work();
       return;
@@ -113,6 +118,7 @@ const config = configure();
 const log = createLog(config.logLevel);
 onShutdown(log, () => stop(log));
 start(config, log).catch(async (error) => {
+  if (stopping) return;
   log.fatal({ err: error }, 'Atelier could not start');
   console.error(`Atelier could not start: ${error.message}`);
   await stop(log);

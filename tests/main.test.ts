@@ -44,6 +44,7 @@ describe('a bad configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
     ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
     ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
+    ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {
     const start = Date.now();

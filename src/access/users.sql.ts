@@ -53,6 +53,7 @@ export const insertFirstAdministrator = statement<NewUserRow, { id: number }>(
   insert into users (username, email, display_name, password_hash, role)
   select $username, $email, $display_name, $password_hash, $role
   where not exists (select from users where role = 'super_admin')
+  on conflict do nothing
   returning id
 `,
 );

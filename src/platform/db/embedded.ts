@@ -22,7 +22,12 @@ import type { Log } from '../log/log.ts';
 import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
 import { forgetDeadPostmaster } from './postmaster.ts';
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<unknown>;
+  stop(): Promise<void>;
+};
 
 /** Speed for throw-away databases: nothing survives a power cut. */
 export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
@@ -64,6 +69,7 @@ export async function startEmbeddedPostgres(
   const socket = socketFolder(folder);
   return {
     url: `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socket.path)}`,
+    exited,
     async stop() {
       server.stdin?.end();
       await exited;
