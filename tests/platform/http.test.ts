@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import supertest from 'supertest';
+import { createHttpServer } from '../../src/platform/http/server.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 
@@ -138,10 +139,10 @@ describe('JSON bodies', () => {
 
 describe('a body that nobody asked for', () => {
   /** Sends a head and then a body of 20 MB as fast as the other side takes it. */
-  function push(head: string): Promise<{ answer: string; sent: number; ms: number }> {
+  function push(head: string, url = studio.url): Promise<{ answer: string; sent: number; ms: number }> {
     return new Promise((resolve) => {
       const start = Date.now();
-      const { hostname, port } = new URL(studio.url);
+      const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname);
       let answer = '';
       const chunk = Buffer.alloc(64 * 1024);
@@ -173,6 +174,19 @@ describe('a body that nobody asked for', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(answer).toContain('Connection: close');
     expect(ms).toBeLessThan(5_000);
+  });
+
+  it('is read for 1 MB at most', async () => {
+    let read = () => 0;
+    const server = createHttpServer((req, res) => {
+      read = () => req.socket.bytesRead;
+      res.writeHead(401).end('no');
+    });
+    const port = await server.listen(0, '127.0.0.1');
+    await push('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20971520\r\n\r\n', `http://127.0.0.1:${port}`);
+    expect(read()).toBeGreaterThan(0);
+    expect(read()).toBeLessThan(1024 * 1024);
+    await server.drain();
   });
 
   it('is not invited by 100 Continue before the credential holds', async () => {
