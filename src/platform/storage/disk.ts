@@ -3,9 +3,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { collectYoung } from './collect.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
 const PIECE_BYTES = 512 * 1024;
+const COLLECT_EVERY = 16;
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
@@ -64,28 +66,34 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Writes in large pieces, one while the next is gathered. */
+/** Gathers large pieces in two buffers: one is written while the other fills. */
 async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
-  let gathered: Uint8Array[] = [];
-  let gatheredBytes = 0;
+  let [piece, spare] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
+  let filled = 0;
+  let pieces = 0;
   let writing = Promise.resolve();
   const flush = async () => {
-    const piece = Buffer.concat(gathered);
-    gathered = [];
-    gatheredBytes = 0;
     await writing;
-    writing = writeFully(file, piece);
+    writing = writeFully(file, piece.subarray(0, filled));
     writing.catch(() => {});
+    [piece, spare] = [spare, piece];
+    filled = 0;
+    pieces += 1;
+    if (pieces % COLLECT_EVERY === 0) collectYoung();
   };
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new TooLarge();
     hash.update(chunk);
-    gathered.push(chunk);
-    gatheredBytes += chunk.byteLength;
-    if (gatheredBytes >= PIECE_BYTES) await flush();
+    for (let taken = 0; taken < chunk.byteLength; ) {
+      const part = chunk.subarray(taken, taken + PIECE_BYTES - filled);
+      piece.set(part, filled);
+      filled += part.byteLength;
+      taken += part.byteLength;
+      if (filled === PIECE_BYTES) await flush();
+    }
   }
   await flush();
   await writing;
