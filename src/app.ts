@@ -45,8 +45,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const open = strictRouter();
   healthRoutes(open, options.check);
-  app.use('/api', open);
-  documentRoutes(app);
+  documentRoutes(open);
+  app.use('/api', open.use(refuseMethod(open)));
 
   app.use(started);
   app.use(sessions(options.sessionPool, options.sessionSecret));
@@ -54,9 +54,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   const api = strictRouter();
   sessionRoutes(api, deps);
-  app.use('/api', api);
-  docsPage(app, deps);
-  app.use('/api', refuseMethod(open), refuseMethod(api));
+  docsPage(api, deps);
+  app.use('/api', api.use(refuseMethod(api)));
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl));

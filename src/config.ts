@@ -1,5 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { parse as parseConnectionString } from 'pg-connection-string';
 import { z } from 'zod';
 
 const SECRETS = [
@@ -27,18 +29,12 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: httpUrl.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be a postgresql:// URL')
-    .optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, 'must be a postgresql:// URL').optional(),
   DATA_DIR: z
     .string()
     .default('./data')
     .transform((value) => resolve(value)),
-  STORAGE_URL: z
-    .string()
-    .regex(/^file:[^?#]+$/, 'must be file:folder or file:///absolute/folder')
-    .default('file:storage'),
+  STORAGE_URL: z.string().refine(isFileUrl, 'must be file:folder or file:///absolute/folder').default('file:storage'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -52,10 +48,7 @@ const Environment = z.object({
   ALLOW_REGISTRATION: flag.default(false),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^(true|false|\d{1,3}|[A-Za-z0-9:./, ]+)$/,
-      'must be true, false, a number of proxies or a list of addresses',
-    )
+    .refine(isTrustProxy, 'must be true, false, a number of proxies or a list of addresses and networks')
     .default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
@@ -149,6 +142,35 @@ function makeWritable(name: string, folder: string): void {
   } catch {
     throw new ConfigError(`${name} is no folder that can be made and written to`);
   }
+}
+
+function isDatabaseUrl(value: string): boolean {
+  try {
+    const { port } = parseConnectionString(value);
+    return /^postgres(ql)?:\/\//.test(value) && (!port || (Number(port) > 0 && Number(port) <= 65535));
+  } catch {
+    return false;
+  }
+}
+
+function isFileUrl(value: string): boolean {
+  try {
+    return /^file:(\/\/\/|(?!\/\/))[^?#]+$/.test(value) && Boolean(decodeURI(value));
+  } catch {
+    return false;
+  }
+}
+
+function isTrustProxy(value: string): boolean {
+  if (/^(true|false|\d{1,3})$/.test(value)) return true;
+  return value.split(',').every((item) => {
+    const [address = '', bits, more] = item.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return (
+      longest > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    );
+  });
 }
 
 function parseTrustProxy(value: string): boolean | number | string {

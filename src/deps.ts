@@ -34,7 +34,7 @@ export function openDeps(
     storage: diskStorage(config.storageDir),
     images: openImages(log),
     log,
-    rateLimits: openRateLimits(pool.pg, config.rateLimits),
+    rateLimits: openRateLimits(pool, config.rateLimits),
     tokenUsage: openTokenUsage(pool, log),
     publicUrl: config.publicUrl,
     allowRegistration: config.allowRegistration,

@@ -14,7 +14,7 @@ const STRICT =
 export function documentRoutes(routes: Router): void {
   for (const { name, path } of documents) {
     const content = readFileSync(join(FOLDER, `${name}.json`));
-    routes.get(path, (_req, res) => {
+    routes.get(path.replace('/api', ''), (_req, res) => {
       res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }).type('json').send(content);
     });
   }
@@ -37,11 +37,17 @@ export function docsPage(routes: Router, deps: Deps): void {
 });
 `;
   const guard = requireAdministratorPage(deps);
-  routes.get('/api/docs', guard, (_req, res) => {
+  routes.get('/docs', guard, (_req, res) => {
     res.set({ 'Content-Security-Policy': STRICT, 'Cache-Control': 'no-store' }).type('html').send(page);
   });
-  routes.get('/api/docs/swagger-ui-init.js', guard, (_req, res) => {
+  routes.get('/docs/swagger-ui-init.js', guard, (_req, res) => {
     res.set('Cache-Control', 'no-store').type('js').send(script);
   });
-  routes.use('/api/docs', guard, swaggerUi.serveWithOptions({ redirect: false, index: false }));
+  const [, assets] = swaggerUi.serve;
+  for (const name of new Set([...page.matchAll(/"\/api\/docs\/([^"]+)"/g)].map(([, asset]) => asset))) {
+    routes.get(`/docs/${name}`, guard, (req, res, next) => {
+      req.url = `/${name}`;
+      assets?.(req, res, next);
+    });
+  }
 }

@@ -44,14 +44,16 @@ async function start(config: Config, log: Log): Promise<void> {
     trustProxy: config.trustProxy,
     sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
     isStarted: () => started,
-    async check() {
+    check: onceASecond(async () => {
       if (!started) throw new Error('The database is not up to date yet.');
       await Promise.all([pool.check(), deps.storage.check()]);
-    },
+    }),
   });
   if (config.workers !== 'only') {
     const server = createHttpServer(app);
-    await server.listen(config.port, config.host);
+    await server.listen(config.port, config.host).catch((error) => {
+      throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
+    });
     cleanups.push(() => server.drain());
   }
 
@@ -64,6 +66,15 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   started = true;
   console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
+}
+
+/** Probes come from anybody and cost a query and a file: their answer is kept for a second. */
+function onceASecond(check: () => Promise<void>): () => Promise<void> {
+  let last = { at: 0, answer: Promise.resolve() };
+  return () => {
+    if (Date.now() - last.at > 1_000) last = { at: Date.now(), answer: check() };
+    return last.answer;
+  };
 }
 
 async function startDatabase(config: Config, log: Log): Promise<string> {
@@ -93,7 +104,9 @@ async function untilItWorks(log: Log, work: () => Promise<unknown>): Promise<voi
 function isAbsence(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   if (error instanceof MigrationError) return false;
-  return code === undefined || /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
+  if (code === undefined)
+    return error instanceof Error && error.constructor === Error && !error.message.startsWith('SASL');
+  return /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
 }
 
 async function announceAdministrator(deps: Deps, config: Config): Promise<void> {
@@ -109,9 +122,13 @@ function configure(): Config {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    console.error(`Bad configuration: ${error.message}`);
-    process.exit(BAD_CONFIGURATION);
+    refuseConfiguration(error);
   }
+}
+
+function refuseConfiguration(error: ConfigError): never {
+  console.error(`Bad configuration: ${error.message}`);
+  process.exit(BAD_CONFIGURATION);
 }
 
 const config = configure();
@@ -119,8 +136,9 @@ const log = createLog(config.logLevel);
 onShutdown(log, () => stop(log));
 start(config, log).catch(async (error) => {
   if (stopping) return;
+  await stop(log);
+  if (error instanceof ConfigError) refuseConfiguration(error);
   log.fatal({ err: error }, 'Atelier could not start');
   console.error(`Atelier could not start: ${error.message}`);
-  await stop(log);
   process.exit(1);
 });

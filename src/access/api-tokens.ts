@@ -46,6 +46,9 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
 export const tokenHash = (token: string): Buffer | undefined =>
   isWellFormedSecret(TOKEN_PREFIX, token) ? hashSecret(token) : undefined;
 
+/** What is known of the token that somebody presented. */
+export type Caller = CallerRow;
+
 /** Who a token speaks for. */
 export const findApiCaller = ({ db }: Pick<Deps, 'db'>, token_hash: Buffer): Promise<CallerRow | undefined> =>
   db.one(findCaller, { token_hash });

@@ -3,8 +3,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized } from '../platform/errors.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
-import type { CallerRow } from './api-tokens.sql.ts';
-import { findApiCaller, tokenHash } from './api-tokens.ts';
+import { type Caller, findApiCaller, tokenHash } from './api-tokens.ts';
 
 declare global {
   namespace Express {
@@ -38,19 +37,14 @@ export function presentedToken(req: Request): Buffer {
 }
 
 /** Judges what was found for a token, and makes its owner the actor of the request. */
-export async function admit(
-  deps: GuardDeps,
-  req: Request,
-  res: Response,
-  caller: CallerRow | undefined,
-): Promise<void> {
+export async function admit(deps: GuardDeps, req: Request, res: Response, caller: Caller | undefined): Promise<void> {
   if (!caller) throw refuse('INVALID_TOKEN', 'This API token is not known.');
   if (caller.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
   if (caller.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
   if (!caller.caller_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
   res.setHeader('Cache-Control', 'no-store');
   deps.tokenUsage.note(caller.token_id);
-  await deps.rateLimits.countRequest(`token:${caller.token_id}`, res);
+  res.set(await deps.rateLimits.countRequest(`token:${caller.token_id}`));
   req.actor = actorOf({ ...caller, id: caller.caller_id }, 'api_v1', req.requestId);
   req.scopes = caller.scopes;
 }

@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type { Response } from 'express';
-import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from '../platform/db/database.ts';
 import { AppError, unavailable } from '../platform/errors.ts';
 
 const LOGIN_SECONDS = 15 * 60;
@@ -9,57 +8,68 @@ const API_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
 
 export type RateLimits = {
-  /** Counts one request of a credential and says in the headers what is left. Throws 429. */
-  countRequest(credential: string, res: Response): Promise<void>;
-  /** Counts a try to log in as failed. Throws 429 when there were too many. Answers the function that takes a success back. */
-  countLogin(account: string, address: string): Promise<() => Promise<void>>;
+  /** Counts one request of a credential. Answers the headers that say what is left. Throws 429. */
+  countRequest(credential: string): Promise<Record<string, string>>;
+  /**
+   * Carries out one try to log in; undefined is a failure, and counts. Throws 429 when there were too many. Tries for one
+   * account and address wait for each other, so that right ones are never refused for being many at a time.
+   */
+  countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 };
 
 /** `0` switches a limit off. Logins are counted in PostgreSQL for all replicas, requests in this process. */
-export function openRateLimits(pool: pg.Pool, limits: { login: number; api: number }): RateLimits {
+export function openRateLimits(pool: Pool, limits: { login: number; api: number }): RateLimits {
   const requests = new RateLimiterMemory({ points: limits.api, duration: API_SECONDS });
-  const shared = { storeClient: pool, tableName: 'rate_limits', tableCreated: true, duration: LOGIN_SECONDS };
+  const shared = { storeClient: pool.pg, tableName: 'rate_limits', tableCreated: true, duration: LOGIN_SECONDS };
   const byAccount = new RateLimiterPostgres({ ...shared, keyPrefix: 'login', points: limits.login });
   const byAddress = new RateLimiterPostgres({
     ...shared,
     keyPrefix: 'login-address',
     points: limits.login * ADDRESS_FACTOR,
   });
+  const oneByOne = queues();
 
   return {
-    async countRequest(credential, res) {
-      if (limits.api === 0) return;
+    async countRequest(credential) {
+      if (limits.api === 0) return {};
       const { consumedPoints, msBeforeNext } = await requests.penalty(credential);
-      const left = Math.max(0, limits.api - consumedPoints);
       const seconds = Math.ceil(msBeforeNext / 1000);
-      res.setHeader('RateLimit-Policy', `"api";q=${limits.api};w=${API_SECONDS}`);
-      res.setHeader('RateLimit', `"api";r=${left};t=${seconds}`);
-      if (consumedPoints > limits.api) throw tooMany('requests', seconds);
+      const headers = announce('api', limits.api, API_SECONDS, limits.api - consumedPoints, seconds);
+      if (consumedPoints > limits.api) throw tooMany('requests', seconds, headers);
+      return headers;
     },
-    async countLogin(account, address) {
-      if (limits.login === 0) return async () => {};
+    async countLogin(account, address, attempt) {
+      if (limits.login === 0) return attempt();
       const network = networkOf(address);
-      const policy = `"login";q=${limits.login};w=${LOGIN_SECONDS}`;
-      await consume(byAccount, `${account}@${network}`, policy);
-      await consume(byAddress, network, policy);
-      return async () => {
-        await Promise.all([byAddress.reward(network), byAccount.reward(`${account}@${network}`)]);
-      };
+      const key = `${account}@${network}`;
+      return oneByOne(key, async () => {
+        // Counted before it is tried, so that no number of replicas can try more often; a success is taken back.
+        await consume(byAccount, key);
+        await consume(byAddress, network);
+        const result = await attempt();
+        if (result !== undefined) await Promise.all([byAddress.reward(network), byAccount.reward(key)]);
+        return result;
+      });
     },
   };
-}
 
-async function consume(limiter: RateLimiterPostgres, key: string, policy: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw tooMany('failed logins', seconds, { 'RateLimit-Policy': policy, RateLimit: `"login";r=0;t=${seconds}` });
+  async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+      throw tooMany('failed logins', seconds, announce('login', limits.login, LOGIN_SECONDS, 0, seconds));
+    }
   }
 }
 
-const tooMany = (what: string, seconds: number, headers: Record<string, string> = {}) =>
+const announce = (name: string, quota: number, window: number, left: number, seconds: number) => ({
+  'RateLimit-Policy': `"${name}";q=${quota};w=${window}`,
+  RateLimit: `"${name}";r=${Math.max(0, left)};t=${seconds}`,
+});
+
+const tooMany = (what: string, seconds: number, headers: Record<string, string>) =>
   new AppError(
     429,
     'RATE_LIMITED',
@@ -67,6 +77,20 @@ const tooMany = (what: string, seconds: number, headers: Record<string, string> 
     {},
     { ...headers, 'Retry-After': String(seconds) },
   );
+
+/** Runs the works of one key one after the other. */
+function queues() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
 
 /** One IPv4 address, or the /64 that an IPv6 subscriber has. */
 function networkOf(address: string): string {

@@ -6,8 +6,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { actorOf } from './actor.ts';
-import { findSessionAccount } from './sessions.ts';
-import type { LoginRow } from './users.sql.ts';
+import { type Account, findSessionAccount } from './sessions.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -41,7 +40,7 @@ export function sessions(pool: pg.Pool, secret: string): RequestHandler {
 }
 
 /** Starts a session under a new id, so that an id planted before the login is worth nothing. */
-export async function startSession(req: Request, account: LoginRow): Promise<void> {
+export async function startSession(req: Request, account: Account): Promise<void> {
   await settle((done) => req.session.regenerate(done));
   req.session.userId = account.id;
   req.session.epoch = account.session_epoch;
@@ -57,7 +56,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
 
 /** The account behind the session cookie, or undefined. */
-export async function sessionAccount(deps: Pick<Deps, 'db'>, req: Request): Promise<LoginRow | undefined> {
+export async function sessionAccount(deps: Pick<Deps, 'db'>, req: Request): Promise<Account | undefined> {
   const { userId, epoch } = req.session;
   return userId === undefined || epoch === undefined ? undefined : findSessionAccount(deps, { userId, epoch });
 }
@@ -68,7 +67,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     res.setHeader('Cache-Control', 'no-store');
     const account = await sessionAccount(deps, req);
     if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
-    await deps.rateLimits.countRequest(`session:${req.sessionID}`, res);
+    res.set(await deps.rateLimits.countRequest(`session:${req.sessionID}`));
     refuseCrossSite(req, deps.publicUrl);
     if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
     req.actor = actorOf(account, 'admin', req.requestId);

@@ -5,8 +5,7 @@ import { sameSite } from '../platform/http/cross-site.ts';
 import { jsonBody } from '../platform/http/json-body.ts';
 import { endSession, sessionAccount, startSession } from './session.guard.ts';
 import { Login, Registration } from './sessions.schema.ts';
-import { logIn, presentAccount } from './sessions.ts';
-import { createUser } from './users.ts';
+import { logIn, openAccount, presentAccount } from './sessions.ts';
 
 export function sessionRoutes(routes: Router, deps: Deps): void {
   /**
@@ -83,8 +82,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    */
   routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), jsonBody(), async (req, res) => {
     const input = Registration.parse(req.body);
-    await createUser(deps, undefined, input);
-    const account = await logIn(deps, input, req.ip ?? '');
+    const account = await openAccount(deps, input);
     await startSession(req, account);
     res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));
   });

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
@@ -75,10 +75,14 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getUser(deps, idParam(req.params.id, 'User'));
+    next();
+  };
   routes.get('/users/:id', may('users.manage'), async (req, res) => {
     res.json(await getUser(deps, idParam(req.params.id, 'User')));
   });
-  routes.patch('/users/:id', may('users.manage'), jsonBody(), async (req, res) => {
+  routes.patch('/users/:id', may('users.manage'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'User');
     const { user, session_epoch } = await changeUser(deps, req.actor, id, UserPatch.parse(req.body));
     if (id === req.actor.id) req.session.epoch = session_epoch;

@@ -5,7 +5,10 @@ import { Id, NumberText, PageQuery, Pagination, UtcTimestamp } from '../platform
 const IdText = NumberText(1, 2_147_483_647);
 
 export const ActivityQuery = PageQuery.extend({
-  type: z.string('Must be given once').min(1).max(100).optional(),
+  type: z
+    .string('Must be given once')
+    .regex(/^[a-z_.]{1,100}$/, 'Must be a kind of activity, like event_created')
+    .optional(),
   actor_id: IdText.optional(),
   event_id: IdText.optional(),
 });

@@ -1,10 +1,10 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { may } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { CategoryPatch, CategoryQuery, NewCategory } from './categories.schema.ts';
-import { changeCategory, createCategory, listCategories, removeCategory } from './categories.ts';
+import { changeCategory, createCategory, getCategory, listCategories, removeCategory } from './categories.ts';
 
 export function categoriesAdmin(routes: Router, deps: Deps): void {
   /**
@@ -73,7 +73,11 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.patch('/categories/:id', may('categories.edit'), jsonBody(), async (req, res) => {
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getCategory(deps, req.actor, idParam(req.params.id, 'Category'));
+    next();
+  };
+  routes.patch('/categories/:id', may('categories.edit'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'Category');
     res.json(await changeCategory(deps, req.actor, id, CategoryPatch.parse(req.body)));
   });

@@ -42,6 +42,11 @@ type Owned = { id: number; actor_id: number; sees_all: boolean };
 const VISIBLE = `(c.event_id is null or $sees_all or exists (
     select from events e where e.id = c.event_id and e.created_by = $actor_id))`;
 
+export const selectCategory = statement<Owned, CategoryRow>(
+  'gallery.categories.find',
+  `select ${RECORD} from categories c where c.id = $id and ${VISIBLE}`,
+);
+
 export const updateCategory = statement<Owned & { name: string | null; slug: string | null }, CategoryRow>(
   'gallery.categories.update',
   `

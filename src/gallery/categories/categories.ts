@@ -11,6 +11,7 @@ import {
   insertCategory,
   listEventCategories,
   listGlobalCategories,
+  selectCategory,
   selectUsableCategory,
   updateCategory,
 } from './categories.sql.ts';
@@ -47,6 +48,12 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
       return category;
     })
     .catch(throwRefusal);
+}
+
+export async function getCategory({ db }: Deps, actor: Actor, id: number) {
+  const category = await db.one(selectCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
+  if (!category) throw notFound('Category');
+  return category;
 }
 
 export async function changeCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch) {

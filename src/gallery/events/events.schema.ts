@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { CalendarDate, Email, Id, Line, Pagination, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
+import {
+  CalendarDate,
+  Email,
+  Id,
+  Line,
+  Pagination,
+  PlainText,
+  Timestamp,
+  UtcTimestamp,
+} from '../../platform/openapi/types.ts';
 import { FeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
@@ -13,14 +22,9 @@ export const NewEvent = request(
     event_name: Line(255),
     event_type: EventType,
     event_date: CalendarDate.nullish(),
-    customer_name: z.string().trim().max(255).nullish(),
+    customer_name: PlainText(255).nullish(),
     customer_email: Email.nullish(),
-    customer_phone: z
-      .string()
-      .trim()
-      .max(32)
-      .nullish()
-      .describe('Stored only while the setting event_phone_field_enabled is on'),
+    customer_phone: PlainText(32).nullish().describe('Stored only while the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
     require_password: z.boolean().optional().describe('Default: the setting event_default_require_password, else true'),
     password: z

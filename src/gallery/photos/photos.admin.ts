@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import type { Router } from 'express';
 import { may } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { sendBytes } from '../../platform/http/send-file.ts';
 import { getThumbnail } from './photos.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
@@ -34,12 +34,16 @@ export function photosAdmin(routes: Router, deps: Deps): void {
       idParam(req.params.id, 'Event'),
       idParam(req.params.photoId, 'Photo'),
     );
+    const bytes = await deps.storage.read(thumbnail.key);
     res.set({
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'private, no-cache',
       ETag: `"${thumbnail.sha256}-thumbnail"`,
     });
-    if (req.fresh) return void res.status(304).end();
-    await pipeline(deps.storage.read(thumbnail.key), res);
+    if (req.fresh) {
+      bytes.destroy();
+      return void res.status(304).end();
+    }
+    await sendBytes(bytes, res);
   });
 }

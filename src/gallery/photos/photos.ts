@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
+import { violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
@@ -48,10 +49,7 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
     uploaded_by: actor.id,
   };
   try {
-    await Promise.all([
-      file.store(originalKey(path)),
-      picture.thumbnail && deps.storage.put(thumbnailPath(path), picture.thumbnail),
-    ]);
+    await storeBoth(deps, file, path, picture.thumbnail);
     return await insertRow(deps, actor, row);
   } catch (error) {
     // While the database is away nobody knows whether the row was written: then the sweep decides.
@@ -60,8 +58,22 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
   }
 }
 
+/** Waits for both even when one fails: what is removed afterwards must not appear later. */
+async function storeBoth(
+  { storage }: Deps,
+  file: StagedFile,
+  path: string,
+  thumbnail: Uint8Array | null,
+): Promise<void> {
+  const stored = await Promise.allSettled([
+    file.store(originalKey(path)),
+    thumbnail && storage.put(thumbnailPath(path), thumbnail),
+  ]);
+  for (const result of stored) if (result.status === 'rejected') throw result.reason;
+}
+
 function insertRow({ db }: Deps, actor: Actor, row: NewPhotoRow): Promise<CreatedPhoto> {
-  return db.transaction(async (tx) => {
+  const written = db.transaction(async (tx) => {
     const created = await tx.one(insertPhoto, row);
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
     const { filename, original_filename, size_bytes } = row;
@@ -70,6 +82,9 @@ function insertRow({ db }: Deps, actor: Actor, row: NewPhotoRow): Promise<Create
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
     return created;
+  });
+  return written.catch((error) => {
+    throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
   });
 }
 

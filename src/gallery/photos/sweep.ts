@@ -15,6 +15,7 @@ export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
 
   for (const area of [ORIGINALS, THUMBNAILS]) {
     for await (const { name: folder } of storage.list(area)) {
+      if (!folder.endsWith('/')) continue;
       let batch: string[] = [];
       const removeUnknown = async () => {
         const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));

@@ -25,8 +25,8 @@ export type Pool = Database & {
   end(): Promise<void>;
 };
 
-/** A fault of the database that the request did not cause: it is away, full, overloaded or too slow. */
-const PASSING_FAULT = /^(08|53|57P0|57014|55P03|40001|40P01|25P03)/;
+/** A fault of the database that the request did not cause: it is away, overloaded or too slow. (53100, a full disk, is another.) */
+const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03)/;
 
 const TEXT_ARRAY: number = 1009;
 

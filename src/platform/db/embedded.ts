@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../log/log.ts';
 import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
-import { forgetDeadPostmaster } from './postmaster.ts';
+import { forgetDeadPostmaster, isAlive } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -51,9 +51,12 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const identity = postgresIdentity(folder);
-  const binaries = reachableBinaries(folder, identity);
-  if (!existsSync(folder)) await initialise(folder, binaries, identity, options);
   await forgetDeadPostmaster(folder);
+  const binaries = reachableBinaries(folder, identity);
+  if (!existsSync(folder)) {
+    await initialise(folder, binaries, identity, options);
+    await forgetDeadPostmaster(folder);
+  }
 
   const server = run(folder, binaries, identity, '/bin/sh', [
     ...['-c', GUARD, 'postgres', join(binaries, 'bin/postgres')],
@@ -87,7 +90,8 @@ async function initialise(
 ): Promise<void> {
   const parent = dirname(folder);
   for (const name of readdirSync(parent)) {
-    if (name.startsWith('.initdb-')) rmSync(join(parent, name), { recursive: true, force: true });
+    const owner = /^\.initdb-(\d+)$/.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
   }
   const draft = join(parent, `.initdb-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
@@ -95,7 +99,13 @@ async function initialise(
   const sync = options.durable === false ? ['--no-sync'] : [];
   await finish(draft, binaries, identity, 'initdb', ['-U', DATABASE, '-A', 'trust', ...LOCALE, ...sync]);
   await finish(draft, binaries, identity, 'postgres', ['--single'], `create database ${DATABASE};\n`);
-  renameSync(draft, folder);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another first start was faster: its database is as good as ours.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 async function finish(
@@ -114,7 +124,10 @@ async function finish(
   });
   child.stdout?.resume();
   child.stdin?.end(input);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const [code] = await once(child, 'exit');
+  process.off('exit', kill);
   if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`);
 }
 

@@ -10,37 +10,45 @@ export type Locks = {
   end(): Promise<void>;
 };
 
+/** The driver has its socket, its types don't say so. */
+type LockClient = pg.Client & { connection: { stream: { destroy(): void } } };
+
 export function openLocks(url: string, log: Log): Locks {
   const held = new Set<string>();
-  let connection: Promise<pg.Client> | undefined;
+  let connection: { client: LockClient; ready: Promise<unknown> } | undefined;
 
-  const connect = async (): Promise<pg.Client> => {
+  /** Locks live as long as their connection: one that failed is closed for good, so that none of its locks outlives it. */
+  const abandon = (client: pg.Client) => {
+    if (connection?.client === client) connection = undefined;
+    client.end().catch(() => {});
+    setTimeout(() => client.connection.stream.destroy(), 1_000).unref();
+  };
+
+  const connect = () => {
     const client = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
       query_timeout: 5_000,
       keepAlive: true,
       application_name: 'atelier-locks',
-    });
-    const forget = () => {
-      connection = undefined;
-    };
+    }) as LockClient;
     client.on('error', (error) => {
-      forget();
       log.warn({ err: error }, 'the connection for locks was lost');
+      abandon(client);
     });
-    client.on('end', forget);
-    await client.connect();
-    return client;
+    client.on('end', () => abandon(client));
+    return { client, ready: client.connect() };
   };
 
   const query = async (sql: string, key: string): Promise<boolean> => {
     connection ??= connect();
+    const { client, ready } = connection;
     try {
-      const { rows } = await (await connection).query<{ done: boolean }>({ name: sql, text: sql, values: [key] });
+      await ready;
+      const { rows } = await client.query<{ done: boolean }>({ name: sql, text: sql, values: [key] });
       return rows[0]?.done === true;
     } catch (error) {
-      connection = undefined;
+      abandon(client);
       throw unavailable(undefined, error);
     }
   };
@@ -66,7 +74,8 @@ export function openLocks(url: string, log: Log): Locks {
       };
     },
     async end() {
-      await (await connection?.catch(() => undefined))?.end();
+      await connection?.ready.catch(() => {});
+      await connection?.client.end();
     },
   };
 }

@@ -29,12 +29,18 @@ function readPid(file: string): number | undefined {
   }
 }
 
-function isPostgres(pid: number): boolean {
+/** Whether there is such a process, ours or not. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -40,4 +40,4 @@ function fieldErrors(issue: Issue): FieldError[] {
 }
 
 const isDiskFull = (error: unknown) =>
-  error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+  error instanceof Error && ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '');

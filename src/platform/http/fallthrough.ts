@@ -27,6 +27,8 @@ export function refuseMethod(router: Router): RequestHandler {
   };
 }
 
-export const refuseUnknown: RequestHandler = () => {
+/** Throws a URIError, which is answered 400, for a path that is no valid percent-encoding. */
+export const refuseUnknown: RequestHandler = (req) => {
+  decodeURIComponent(req.path);
   throw notFound('Route');
 };

@@ -21,7 +21,6 @@ const inFlight = () =>
 export type Repeatable = {
   /** Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same. */
   answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>): Promise<T>;
-  release(): void;
 };
 
 /**
@@ -42,12 +41,16 @@ export async function repeatable(
         res.status(201).json(result);
         return result;
       },
-      release() {},
     };
   }
   const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
   const release = await deps.locks.tryLock(Object.values(request).join('\n'));
   if (!release) throw inFlight();
+  // Whoever hung up while we waited for the lock never closes again.
+  if (res.closed) {
+    release();
+    throw inFlight();
+  }
   res.once('close', release);
   return {
     async answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
@@ -65,7 +68,6 @@ export async function repeatable(
         return replay<T>(res, winner, fingerprint);
       }
     },
-    release,
   };
 }
 

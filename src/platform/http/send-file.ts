@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import fresh from 'fresh';
 import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -18,6 +20,9 @@ const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 /** Streams a stored file: GET and HEAD, conditional requests, one range. Can't become active content on our origin. */
 export async function sendFile(req: Request, res: Response, storage: Storage, file: SentFile): Promise<void> {
+  const range = requestedRange(req, file);
+  const wanted = req.method !== 'HEAD' && !hasAlready(req, file);
+  const bytes = wanted ? await storage.read(file.key, range) : undefined;
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
     'Content-Type': inline ? (file.type as string) : 'application/octet-stream',
@@ -25,32 +30,38 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
-    ETag: `"${file.sha256}"`,
+    ETag: etagOf(file),
     'Last-Modified': new Date(file.modifiedAt).toUTCString(),
   });
-  if (req.fresh) return void res.status(304).end();
-  const range = requestedRange(req, file);
+  if (hasAlready(req, file)) return void res.status(304).end();
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-  if (req.method === 'HEAD') return void res.end();
-  await pipeline(storage.read(file.key, range), res).catch((error) => {
+  if (bytes) await sendBytes(bytes, res);
+  else res.end();
+}
+
+/** A client that hangs up is no error. */
+export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
+  await pipeline(bytes, res).catch((error) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
 
+const etagOf = (file: SentFile) => `"${file.sha256}"`;
+
+const hasAlready = (req: Request, file: SentFile) =>
+  fresh(req.headers, { etag: etagOf(file), 'last-modified': new Date(file.modifiedAt).toUTCString() });
+
 /** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole file. */
 function requestedRange(req: Request, file: SentFile): { start: number; end: number } | undefined {
-  const condition = req.headers['if-range'];
-  if (!req.headers.range || (condition && condition !== `"${file.sha256}"`)) return undefined;
+  const { range, 'if-range': condition } = req.headers;
+  if (!range || (condition && condition !== etagOf(file))) return undefined;
+  const suffix = /^bytes=-(\d+)$/.exec(range)?.[1];
+  if (suffix && Number(suffix) >= file.size) return { start: 0, end: file.size - 1 };
   const ranges = req.range(file.size, { combine: true });
   if (ranges === -1) {
-    throw new AppError(
-      416,
-      'RANGE_NOT_SATISFIABLE',
-      'The file has no such range.',
-      {},
-      { 'Content-Range': `bytes */${file.size}` },
-    );
+    const headers = { 'Content-Range': `bytes */${file.size}` };
+    throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such range.', {}, headers);
   }
   if (!ranges || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];

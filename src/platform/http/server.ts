@@ -1,9 +1,18 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { followBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 6_000;
 const DRAIN_UPLOADS_MS = 28_000;
 
 export type HttpServer = {
@@ -34,6 +43,8 @@ export function createHttpServer(app: RequestListener): HttpServer {
   });
   server.on('request', answer);
   server.on('checkContinue', answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', refuseBrokenRequest);
   return {
     listen: (port, host) => listen(server, port, host),
     async drain() {
@@ -49,6 +60,29 @@ export function createHttpServer(app: RequestListener): HttpServer {
     },
   };
 }
+
+/** What is no HTTP never reaches the application. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, code, message] = BROKEN[error.code ?? ''] ?? [
+    400,
+    'INVALID_REQUEST',
+    'This is not a valid HTTP request.',
+  ];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ error: message, code, requestId });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `X-Request-Id: ${requestId}`,
+    'Content-Type: application/json; charset=utf-8',
+  ];
+  socket.end([...head, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close', '', body].join('\r\n'));
+}
+
+const BROKEN: Partial<Record<string, [number, string, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request came too slowly.'],
+};
 
 function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {

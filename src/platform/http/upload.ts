@@ -18,6 +18,7 @@ export type Upload = { file: StagedFile; name: string; mimeType: string; fields:
 
 /** Boundaries, part headers and small fields around the file. */
 const FRAMING_BYTES = 64 * 1024;
+const MAX_TYPE_CHARACTERS = 100;
 
 const refusal = (message: string) => new AppError(400, 'INVALID_UPLOAD', message);
 
@@ -42,7 +43,7 @@ export async function receiveUpload(
   try {
     inviteBody(req, res);
     await new Promise<void>((resolve, reject) => {
-      const fail = (error: unknown) => reject(error instanceof TooLarge ? tooLarge() : error);
+      const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge() : error);
       const engine: multer.StorageEngine = {
         _handleFile(_req, file, done) {
           const staging = storage.stage(file.stream, rules.maxBytes);
@@ -81,24 +82,24 @@ export async function receiveUpload(
         bytes += chunk.length;
         if (bytes > limit) fail(tooLarge());
       });
-      form.single(rules.field)(req, res, (error: unknown) => (error ? fail(uploadFault(error)) : resolve()));
+      form.any()(req, res, (error: unknown) =>
+        error ? fail(isSizeLimit(error) ? error : uploadFault(error)) : resolve(),
+      );
     });
     const file = await taken[0]?.staging;
-    if (!file || !req.file) throw refusal(`Send the file in the field "${rules.field}".`);
+    const [received] = (req.files ?? []) as Express.Multer.File[];
+    if (!file || !received) throw refusal(`Send the file in the field "${rules.field}".`);
     if (file.size === 0) throw refusal('The file is empty.');
-    return { file, name: req.file.originalname, mimeType: req.file.mimetype, fields: { ...req.body } };
+    return { file, name: received.originalname, mimeType: received.mimetype, fields: { ...req.body } };
   } catch (error) {
     req.unpipe();
-    await Promise.all(
-      taken.map(({ stream, staging }) => {
-        stream.destroy();
-        return staging.then(
-          (file) => file.discard(),
-          () => {},
-        );
-      }),
-    );
-    throw error;
+    for (const { stream } of taken) stream.destroy();
+    const settled = await Promise.allSettled(taken.map(({ staging }) => staging));
+    await Promise.all(settled.map((result) => result.status === 'fulfilled' && result.value.discard()));
+    // The parser may report the abort before the storage has said what it aborted for.
+    const faults = settled.map((result) => result.status === 'rejected' && result.reason);
+    if (faults.some((fault) => fault instanceof TooLarge)) throw tooLarge();
+    throw faults.find((fault) => fault?.code === 'ENOSPC' || fault?.code === 'EDQUOT') ?? error;
   }
 }
 
@@ -106,9 +107,12 @@ function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | u
   if (file.fieldname !== rules.field) return refusal(`Send the file in the field "${rules.field}".`);
   if (!file.mimetype.toLowerCase().startsWith(rules.type))
     return refusal(`The file must have an ${rules.type}* content type.`);
+  if (file.mimetype.length > MAX_TYPE_CHARACTERS) return refusal('The content type is too long.');
   if (!isStorable(file.originalname)) return refusal('The file name is not text.');
   return undefined;
 }
+
+const isSizeLimit = (error: unknown) => error instanceof multer.MulterError && error.code === 'LIMIT_FILE_SIZE';
 
 /** Faults of the parsers say what the form did wrong; a fault of the storage stays what it is. */
 function uploadFault(error: unknown): unknown {

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
-/** Text on one line: no control characters, something visible left after trimming. */
+const noControls = (text: string) => !/\p{Cc}/u.test(text);
+
+/** Text on one line, which may be empty. */
+export const PlainText = (max: number) =>
+  z.string().trim().max(max).refine(noControls, 'Must not contain control characters');
+
+/** Text on one line, with something visible left after trimming. */
 export const Line = (max: number) =>
   z
     .string()
     .trim()
     .min(1, { error: 'Must not be blank', abort: true })
     .max(max)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Must not contain control characters')
+    .refine(noControls, 'Must not contain control characters')
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Must not be blank');
 
 export const Email = z.email('Must be an e-mail address').max(254);
@@ -15,7 +21,9 @@ export const Email = z.email('Must be an e-mail address').max(254);
 export const Id = z.int32().min(1);
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const CalendarDate = z.iso.date('Must be a calendar date, YYYY-MM-DD');
+export const CalendarDate = z.iso
+  .date('Must be a calendar date, YYYY-MM-DD')
+  .refine((date) => !date.startsWith('0000'), 'Must be a calendar date, YYYY-MM-DD');
 
 /** ISO 8601 date-time in, UTC with `Z` out. No zone means UTC. */
 export const Timestamp = z.iso

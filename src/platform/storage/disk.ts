@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -47,7 +46,10 @@ export function diskStorage(root: string): Storage {
       const staged = await stage([bytes], bytes.byteLength);
       await staged.store(key).finally(staged.discard);
     },
-    read: (key, range) => createReadStream(place(key), { ...range, highWaterMark: 256 * 1024 }),
+    async read(key, range) {
+      const file = await open(place(key), 'r');
+      return file.createReadStream({ ...range, highWaterMark: PIECE_BYTES });
+    },
     remove: (key) => rm(place(key), { force: true }),
     list: (folder) => listFolder(place(folder)),
     async sweepStaged(before) {

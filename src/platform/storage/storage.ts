@@ -17,8 +17,8 @@ export type Storage = {
   /** Takes a stream in. Throws TooLarge beyond `maxBytes`; nothing is left behind after a failure. */
   stage(source: Readable, maxBytes: number): Promise<StagedFile>;
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Bytes `start` to `end`, both inclusive. */
-  read(key: string, range?: { start: number; end: number }): Readable;
+  /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** The names directly below `folder`; folders end in `/`. */
   list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;
