@@ -27,7 +27,7 @@ const httpUrl = z
 
 const Environment = z.object({
   PORT: port.default(3000),
-  HOST: z.string().optional(),
+  HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.string().refine(isDatabaseUrl, 'must be a postgresql:// URL').optional(),
   DATA_DIR: z
@@ -144,8 +144,13 @@ function makeWritable(name: string, folder: string): void {
   }
 }
 
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
+}
+
 function isDatabaseUrl(value: string): boolean {
   try {
+    decodeURI(value);
     const { port } = parseConnectionString(value);
     return /^postgres(ql)?:\/\//.test(value) && (!port || (Number(port) > 0 && Number(port) <= 65535));
   } catch {

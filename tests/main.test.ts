@@ -44,6 +44,13 @@ describe('a bad configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
     ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
     ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'secret-value' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+    ['STORAGE_URL', { STORAGE_URL: 'file:secret-value%zz' }],
+    ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
+    ['HOST', { HOST: '999.1.1.1' }],
     ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {

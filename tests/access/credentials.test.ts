@@ -332,6 +332,24 @@ describe('the limit of failed logins', () => {
     await tryFrom('2001:db8:0:2::1', PASSWORD).expect(200);
     await limited.close();
   });
+
+  it('refuses no right password for being one of many at the same moment', async () => {
+    const limited = await openStudio();
+    const { username } = await limited.account('admin');
+    const login = () => supertest(limited.url).post('/api/login').send({ username, password: PASSWORD });
+    const answers = await Promise.all(Array.from({ length: 30 }, login));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(200));
+    await limited.close();
+  });
+
+  it('can be switched off', async () => {
+    const open = await openStudio({ RATE_LIMIT_LOGIN: '0' });
+    const { username } = await open.account('admin');
+    const login = (password: string) => supertest(open.url).post('/api/login').send({ username, password });
+    for (let i = 0; i < 12; i++) await login('wrong password').expect(401);
+    await login(PASSWORD).expect(200);
+    await open.close();
+  });
 });
 
 describe('the limit of requests', () => {

@@ -144,6 +144,8 @@ describe('POST /api/v1/events', () => {
     ['event_date', { event_date: '2026-02-30' }],
     ['event_date', { event_date: '2026-06-01T00:00:00Z' }],
     ['event_date', { event_date: '' }],
+    ['event_date', { event_date: '0000-01-01' }],
+    ['customer_name', { customer_name: 'Ada\r\nBcc: x' }],
     ['customer_email', { customer_email: 'nobody' }],
     ['customer_phone', { customer_phone: '1'.repeat(33) }],
     ['require_password', { require_password: 'false' }],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -175,6 +175,7 @@ describe('POST /api/v1/events/{id}/photos', () => {
             .set('Content-Type', 'multipart/form-data; boundary=x')
             .send('--x\r\nrubbish'),
       ],
+      ['a content type of 5,000 characters', () => upload(jpeg, { contentType: `image/${'x'.repeat(5_000)}` })],
       [
         'a form without boundary',
         () => api.form(`/events/${event.id}/photos`).set('Content-Type', 'multipart/form-data').send('x'),
@@ -268,12 +269,32 @@ describe('reading photos', () => {
       0,
     ]);
     await api.get(path).set('Range', 'bytes=10-19').set('If-Range', '"other"').expect(200);
-    await api.get(path).set('Range', `bytes=${jpeg.length}-`).expect(416);
+    const refused = await api.get(path).set('Range', `bytes=${jpeg.length}-`).expect(416);
+    expect([
+      refused.body.code,
+      refused.headers['content-range'],
+      refused.headers['content-type'],
+      refused.headers.etag,
+    ]).toEqual(['RANGE_NOT_SATISFIABLE', `bytes */${jpeg.length}`, 'application/json; charset=utf-8', undefined]);
+    await api.get(path).set('Range', 'bytes=-99999999').expect(206);
     const head = await fetch(`${studio.url}/api/v1${path}`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${token}` },
     });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(jpeg.length)]);
+  });
+});
+
+describe('a file that is gone from the disk', () => {
+  it('is a 500 in our shape, not a broken connection', async () => {
+    const { body } = await upload();
+    rmSync(original(body.path));
+    const answer = await api.get(`/events/${event.id}/photos/${body.id}/original`);
+    expect([answer.status, answer.body.code, answer.headers['content-type']]).toEqual([
+      500,
+      'INTERNAL',
+      'application/json; charset=utf-8',
+    ]);
   });
 });
 

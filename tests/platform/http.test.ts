@@ -24,6 +24,22 @@ describe('the request id', () => {
   });
 });
 
+describe('what is no HTTP', () => {
+  it('is refused in our shape', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(studio.url);
+      const socket = connect(Number(port), hostname, () => socket.write('RUBBISH\r\n\r\n'));
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Request-Id: /);
+    expect(JSON.parse(answer.slice(answer.indexOf('{'))).code).toBe('INVALID_REQUEST');
+  });
+});
+
 describe('routes', () => {
   it.each([
     ['GET', '/api/nowhere', 404, undefined],
@@ -37,7 +53,12 @@ describe('routes', () => {
     ['GET', '/api/v1/Events', 404, undefined],
     ['GET', '/api/v1/events/', 404, undefined],
     ['GET', '/api/v1/nowhere', 404, undefined],
+    ['POST', '/api/docs', 405, 'GET, HEAD'],
+    ['POST', '/api/openapi.json', 405, 'GET, HEAD'],
+    ['OPTIONS', '/api/login', 405, 'POST'],
     ['GET', '/api/v1/events/%zz', 400, undefined],
+    ['GET', '/api/v1/%zz', 400, undefined],
+    ['GET', '/api/%zz', 400, undefined],
   ])('%s %s is %i', async (method, path, status, allow) => {
     const res = await fetch(studio.url + path, { method, headers: { authorization: `Bearer ${token}` } });
     expect([res.status, res.headers.get('allow') ?? undefined]).toEqual([status, allow]);
@@ -101,6 +122,13 @@ describe('JSON bodies', () => {
     ['101 kB', JSON.stringify({ a: 'x'.repeat(101_000) }), undefined, 413, 'PAYLOAD_TOO_LARGE'],
   ])('with %s', async (_, body, type, status, code) => {
     expect(await post(body, type)).toMatchObject({ status, ...(code && { code }) });
+  });
+
+  it('is not looked at before the record that it would change', async () => {
+    const agent = await studio.login('root');
+    for (const path of ['users/99999', 'users/abc', 'categories/99999', 'categories/abc']) {
+      await agent.patch(`/api/admin/${path}`).type('text').send('x').expect(404);
+    }
   });
 
   it('refuses a content encoding', async () => {

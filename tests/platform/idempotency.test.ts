@@ -85,6 +85,28 @@ describe('an Idempotency-Key', () => {
     expect(status).toBe(400);
   });
 
+  it('is free again when its request was broken off', async () => {
+    const { id } = (await create(aKey(), { event_name: 'Broken off' })).body;
+    const jpeg = await aJpeg(30, 20);
+    const broken = Array.from({ length: 30 }, aKey);
+    for (const [i, key] of broken.entries()) {
+      await new Promise<void>((resolve) => {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+          'content-type': 'multipart/form-data; boundary=x',
+        };
+        const req = request(`${studio.url}/api/v1/events/${id}/photos`, { method: 'POST', headers });
+        req.on('error', () => {});
+        req.on('close', () => resolve());
+        req.write('--x\r\n');
+        setTimeout(() => req.destroy(), i % 7);
+      });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const key of broken) expect((await api.upload(id, jpeg).set('Idempotency-Key', key)).status).toBe(201);
+  });
+
   it('holds for uploads: the same file once, another file never', async () => {
     const { id, slug } = (await create(aKey(), { event_name: 'Uploads' })).body;
     const key = aKey();

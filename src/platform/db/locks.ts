@@ -40,7 +40,15 @@ export function openLocks(url: string, log: Log): Locks {
     return { client, ready: client.connect() };
   };
 
-  const query = async (sql: string, key: string): Promise<boolean> => {
+  /** One query after the other: the connection is one. */
+  let turn: Promise<unknown> = Promise.resolve();
+  const query = (sql: string, key: string): Promise<boolean> => {
+    const mine = turn.then(() => ask(sql, key));
+    turn = mine.catch(() => {});
+    return mine;
+  };
+
+  const ask = async (sql: string, key: string): Promise<boolean> => {
     connection ??= connect();
     const { client, ready } = connection;
     try {
