@@ -17,6 +17,7 @@ import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallt
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
+import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
 
 export type AppOptions = {
   sessionPool: pg.Pool;
@@ -77,6 +78,7 @@ function adminRouter(deps: Deps) {
   apiTokensAdmin(router, deps);
   galleryAdmin(router, deps);
   activityAdmin(router, deps);
+  webhooksAdmin(router, deps);
   router.use(refuseMethod(router), refuseUnknown);
   return router;
 }

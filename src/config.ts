@@ -53,6 +53,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
     .default('info'),
+  WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
@@ -70,6 +71,7 @@ export type Config = Readonly<{
   allowRegistration: boolean;
   trustProxy: boolean | number | string;
   logLevel: string;
+  webhookAllowPrivate: boolean;
   workers: 'inline' | 'off' | 'only';
   rateLimits: Readonly<{ login: number; api: number }>;
 }>;
@@ -99,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowRegistration: env.ALLOW_REGISTRATION,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     workers: env.WORKERS,
     rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API }),
   });

@@ -19,6 +19,8 @@ export type Deps = {
   tokenUsage: TokenUsage;
   publicUrl: string;
   allowRegistration: boolean;
+  /** Whether webhooks may go to addresses that are not public. */
+  webhookAllowPrivate: boolean;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -38,6 +40,7 @@ export function openDeps(
     tokenUsage: openTokenUsage(pool, log),
     publicUrl: config.publicUrl,
     allowRegistration: config.allowRegistration,
+    webhookAllowPrivate: config.webhookAllowPrivate,
   };
   const close = async () => {
     await deps.tokenUsage.end();

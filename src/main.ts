@@ -14,6 +14,8 @@ import { createHttpServer } from './platform/http/server.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
+import { startSender } from './webhooks/sender.ts';
+import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
 const RETRY_MS = 1_000;
 const BAD_CONFIGURATION = 78;
@@ -61,8 +63,14 @@ async function start(config: Config, log: Log): Promise<void> {
   await untilItWorks(log, () => migrateJobs(pool.pg, log));
   await announceAdministrator(deps, config);
   if (config.workers !== 'off') {
-    const workers = await startWorkers(pool.pg, log, [...platformJobs(deps), ...galleryJobs(deps)]);
+    const workers = await startWorkers(pool.pg, log, [
+      ...platformJobs(deps),
+      ...galleryJobs(deps),
+      ...webhookJobs(deps),
+    ]);
     cleanups.push(() => workers.stop());
+    const sender = startSender(deps, url);
+    cleanups.push(() => sender.stop());
   }
   started = true;
   console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);

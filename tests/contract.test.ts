@@ -73,9 +73,10 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { apiTokensAdmin } = await import('../src/access/api-tokens.admin.ts');
   const { sessionRoutes } = await import('../src/access/sessions.routes.ts');
   const { activityAdmin } = await import('../src/journal/activity.admin.ts');
+  const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
-  for (const door of [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin]) door(admin, deps);
+  for (const door of [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin]) door(admin, deps);
   sessionRoutes(api, deps);
   healthRoutes(api, async () => {});
   const list = (router: { stack: unknown[] }, prefix: string) =>

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import { type Deps, openDeps } from '../../src/deps.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { startSender } from '../../src/webhooks/sender.ts';
 import { createDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse';
@@ -30,6 +31,8 @@ export type Studio = {
   token(owner: string, scopes?: string[], more?: object): Promise<string>;
   /** Requests to v1 as the owner of a token. */
   v1(token: string): V1;
+  /** Starts what sends webhooks, as WORKERS=inline does. */
+  startSender(): void;
   close(): Promise<void>;
 };
 
@@ -69,6 +72,8 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
   direct.on('error', () => {});
 
+  let sender: { stop(): Promise<void> } | undefined;
+
   const studio: Studio = {
     url,
     databaseUrl: database.url,
@@ -107,7 +112,11 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
           }),
       };
     },
+    startSender() {
+      sender ??= startSender(deps, database.url);
+    },
     async close() {
+      await sender?.stop();
       await server.drain();
       await close();
       await direct.end();

@@ -6,6 +6,7 @@ import { record } from '../../journal/journal.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
+import { announce } from '../../webhooks/announcements.ts';
 import { enableFeedback } from '../feedback/feedback.ts';
 import { readSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
@@ -22,7 +23,7 @@ import {
   selectEventShare,
 } from './events.sql.ts';
 
-/** Opens a gallery: the event, its feedback settings and its journal entry, or none of them. */
+/** Opens a gallery and tells the subscribers: both happen, with settings and journal entry, or neither. */
 export async function createEvent(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   actor: Actor,
@@ -48,8 +49,32 @@ export async function createEvent(
       event_id: created.id,
       details: { slug: created.slug, event_name, event_type },
     });
+    const subject = { event: subjectOf(event, created, publicUrl) };
+    await announce(tx, actor.id, { type: 'event.created', data: subject }, { type: 'event.published', data: subject });
     return { id: created.id, ...presentShare(created, publicUrl) };
   });
+}
+
+/** What webhooks say of an event. */
+function subjectOf(
+  event: Omit<EventInsert, 'password_hash' | 'share_token' | 'created_by'>,
+  created: ShareRow,
+  publicUrl: string,
+) {
+  const { event_name, event_type, event_date, customer_name, customer_email, customer_phone } = event;
+  const { slug, share_url, share_token } = presentShare(created, publicUrl);
+  return {
+    id: created.id,
+    slug,
+    event_name,
+    event_type,
+    event_date,
+    share_url,
+    share_token,
+    customer_name,
+    customer_email,
+    customer_phone,
+  };
 }
 
 /** What the input leaves open comes from the settings. */

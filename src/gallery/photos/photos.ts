@@ -5,6 +5,7 @@ import { violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
+import { announce } from '../../webhooks/announcements.ts';
 import { findUsableCategory } from '../categories/categories.ts';
 import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
@@ -12,7 +13,7 @@ import type { CreatedPhoto } from './photos.schema.ts';
 import { countPhotos, insertPhoto, listPhotos, type NewPhotoRow, selectPhoto, selectPhotoFile } from './photos.sql.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
-type OpenEvent = { id: number; slug: string };
+type OpenEvent = { id: number; slug: string; event_name: string; created_by: number };
 
 /** The event if it takes photos. */
 export async function getOpenEvent(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<OpenEvent> {
@@ -50,7 +51,7 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
   };
   try {
     await storeBoth(deps, file, path, picture.thumbnail);
-    return await insertRow(deps, actor, row);
+    return await insertRow(deps, actor, event, row);
   } catch (error) {
     // While the database is away nobody knows whether the row was written: then the sweep decides.
     if (!(error instanceof AppError && error.status === 503)) await removeFiles(deps, path);
@@ -72,7 +73,7 @@ async function storeBoth(
   for (const result of stored) if (result.status === 'rejected') throw result.reason;
 }
 
-function insertRow({ db }: Deps, actor: Actor, row: NewPhotoRow): Promise<CreatedPhoto> {
+function insertRow({ db }: Deps, actor: Actor, event: OpenEvent, row: NewPhotoRow): Promise<CreatedPhoto> {
   const written = db.transaction(async (tx) => {
     const created = await tx.one(insertPhoto, row);
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
@@ -81,11 +82,21 @@ function insertRow({ db }: Deps, actor: Actor, row: NewPhotoRow): Promise<Create
       event_id: row.event_id,
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
+    await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, created.id, row) });
     return created;
   });
   return written.catch((error) => {
     throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
   });
+}
+
+/** What webhooks say of a photo. */
+function newsOf({ id, slug, event_name }: OpenEvent, photoId: number, row: NewPhotoRow) {
+  const { filename, original_filename, size_bytes, width, height } = row;
+  return {
+    event: { id, slug, event_name },
+    photo: { id: photoId, filename, original_filename, size_bytes, width, height },
+  };
 }
 
 async function removeFiles({ storage, log }: Deps, path: string): Promise<void> {

@@ -11,7 +11,10 @@ export type Queries = {
   one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;
 };
 
-export type Tx = Queries;
+export type Tx = Queries & {
+  /** Does what must not undo the rest: when `work` fails, only its own statements are, and the log says so. */
+  bestEffort(what: string, work: () => Promise<void>): Promise<void>;
+};
 
 export type Database = Queries & {
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
@@ -78,7 +81,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   return {
     pg: pool,
     ...queriesOn(pool),
-    transaction: (work) => runTransaction(pool, work),
+    transaction: (work) => runTransaction(pool, log, work),
     async check() {
       await pool.query('select 1');
     },
@@ -95,12 +98,15 @@ function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
   return { all: run, one: async (statement, params) => (await run(statement, params))[0] };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(throwDatabaseFault);
   let broken = false;
   try {
     await client.query('begin').catch(throwDatabaseFault);
-    const result = await work(queriesOn(client));
+    const result = await work({
+      ...queriesOn(client),
+      bestEffort: (what, part) => runBestEffort(client, log, what, part),
+    });
     await client.query('commit').catch(throwDatabaseFault);
     return result;
   } catch (error) {
@@ -114,6 +120,17 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): P
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+async function runBestEffort(client: pg.PoolClient, log: Log, what: string, work: () => Promise<void>): Promise<void> {
+  await client.query('savepoint best_effort').catch(throwDatabaseFault);
+  try {
+    await work();
+    await client.query('release savepoint best_effort').catch(throwDatabaseFault);
+  } catch (error) {
+    await client.query('rollback to savepoint best_effort').catch(throwDatabaseFault);
+    log.error({ err: error }, `${what} failed, the rest goes on`);
   }
 }
 

@@ -1,0 +1,35 @@
+import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Thrown, or given to a callback, instead of dialling an address that is not public. */
+export class ForbiddenAddress extends Error {
+  constructor() {
+    super('The address is not a public one.');
+  }
+}
+
+const GLOBAL_UNICAST_V6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** Whether an address is one that anybody on the internet may dial: no private, local, reserved, mapped or tunnelled one. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(GLOBAL_UNICAST_V6);
+}
+
+/**
+ * Resolves a name to its public addresses only. The socket dials what this answers, so nothing can change between the check
+ * and the dial.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const allowed = (addresses as LookupAddress[]).filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    if (!first) return callback(new ForbiddenAddress(), '', 0);
+    if (options.all) callback(null, allowed);
+    else callback(null, first.address, first.family);
+  });
+};

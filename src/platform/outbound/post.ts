@@ -1,0 +1,58 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { ForbiddenAddress, isPublicAddress, publicLookup } from './addresses.ts';
+
+export type Answer = { status: number; body: string; retryAfter: string | undefined; ms: number };
+
+const WHOLE_EXCHANGE_MS = 15_000;
+const READ_BYTES = 16_000;
+
+/**
+ * Posts to a stranger's URL: 15 s for everything, 16 kB of the answer, no redirects, no connection kept. Without
+ * `allowPrivate` no packet leaves for an address that is not public. Throws for everything but an answer.
+ */
+export function post(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  allowPrivate: boolean,
+): Promise<Answer> {
+  const target = new URL(url);
+  const literal = target.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && isIP(literal) && !isPublicAddress(literal)) return Promise.reject(new ForbiddenAddress());
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = (target.protocol === 'https:' ? https : http).request(target, {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.timeout(WHOLE_EXCHANGE_MS),
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' },
+      ...(allowPrivate ? {} : { lookup: publicLookup }),
+    });
+    request.once('error', reject);
+    request.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const finish = () => {
+        const text = Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8').replaceAll('\0', '');
+        const { 'retry-after': retryAfter } = response.headers;
+        resolve({
+          status: response.statusCode ?? 0,
+          body: text,
+          retryAfter,
+          ms: Math.round(performance.now() - start),
+        });
+        request.destroy();
+      };
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size >= READ_BYTES) finish();
+      });
+      response.once('end', finish);
+      response.once('error', reject);
+    });
+    request.end(body);
+  });
+}

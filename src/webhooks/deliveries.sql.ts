@@ -1,0 +1,146 @@
+import { statement } from '../platform/db/statement.ts';
+
+/** One row for every webhook that wants this and whose owner may see the event. Wakes the senders at commit. */
+export const insertDeliveries = statement<
+  { message_id: string; type: string; body: string; event_owner_id: number },
+  { woken: string }
+>(
+  'webhooks.deliveries.announce',
+  `
+  with queued as (
+    insert into webhook_deliveries (webhook_id, message_id, type, body)
+    select w.id, $message_id, $type, $body
+    from webhooks w join users u on u.id = w.owner_id
+    where w.is_active and $type = any (w.events) and u.is_active
+      and (u.role = 'super_admin' or (u.role is not null and u.id = $event_owner_id))
+    returning id
+  )
+  select pg_notify('webhooks', '')::text as woken from queued limit 1
+`,
+);
+
+export const insertDelivery = statement<
+  { webhook_id: number; message_id: string; type: string; body: string },
+  { id: number; woken: string }
+>(
+  'webhooks.deliveries.insert',
+  `
+  with queued as (
+    insert into webhook_deliveries (webhook_id, message_id, type, body)
+    values ($webhook_id, $message_id, $type, $body) returning id
+  )
+  select id, pg_notify('webhooks', '')::text as woken from queued
+`,
+);
+
+export type ClaimedRow = {
+  id: number;
+  webhook_id: number;
+  message_id: string;
+  type: string;
+  body: string;
+  attempts: number;
+  url: string;
+  secrets: string[];
+};
+
+/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint has its own lane and no more. */
+export const claimDeliveries = statement<{ busy: number[]; each: number; most: number }, ClaimedRow>(
+  'webhooks.deliveries.claim',
+  `
+  with due as (
+    select d.id, w.url,
+      case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets
+    from webhooks w cross join lateral (
+      select id from webhook_deliveries
+      where webhook_id = w.id and state = 'pending' and next_attempt_at <= now()
+        and (leased_until is null or leased_until <= now())
+      order by next_attempt_at, id limit $each for update skip locked
+    ) d
+    where w.is_active and w.id <> all ($busy::int[])
+    limit $most
+  )
+  update webhook_deliveries d set leased_until = now() + interval '60 seconds', attempts = d.attempts + 1
+  from due where d.id = due.id
+  returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.attempts, due.url, due.secrets
+`,
+);
+
+export type Outcome = {
+  id: number;
+  state: 'pending' | 'succeeded' | 'failed';
+  delay_ms: number;
+  response_status: number | null;
+  response_body: string | null;
+  latency_ms: number | null;
+  last_error: string | null;
+};
+
+export const completeDelivery = statement<Outcome, never>(
+  'webhooks.deliveries.complete',
+  `
+  with done as (
+    update webhook_deliveries set state = $state, leased_until = null,
+      next_attempt_at = now() + $delay_ms::int * interval '1 millisecond',
+      response_status = $response_status, response_body = $response_body, latency_ms = $latency_ms, last_error = $last_error,
+      completed_at = case when $state = 'pending' then null else now() end
+    where id = $id returning webhook_id, state
+  )
+  update webhooks w set
+    last_success_at = case when done.state = 'succeeded' then now() else w.last_success_at end,
+    last_failure_at = case when done.state = 'succeeded' then w.last_failure_at else now() end
+  from done where w.id = done.webhook_id
+    and (done.state <> 'succeeded' or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
+`,
+);
+
+/** What can't be sent any more because its webhook was switched off. */
+export const failPending = statement<{ webhook_id: number; reason: string }, never>(
+  'webhooks.deliveries.fail_pending',
+  `
+  update webhook_deliveries set state = 'failed', last_error = $reason, completed_at = now(), leased_until = null
+  where webhook_id = $webhook_id and state = 'pending'
+`,
+);
+
+export type DeliveryRow = {
+  id: number;
+  message_id: string;
+  type: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  attempts: number;
+  next_attempt_at: string | null;
+  response_status: number | null;
+  response_body: string | null;
+  latency_ms: number | null;
+  last_error: string | null;
+  created_at: string;
+  completed_at: string | null;
+};
+
+export const listDeliveries = statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow>(
+  'webhooks.deliveries.list',
+  `
+  select id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
+    response_status, response_body, latency_ms, last_error, created_at, completed_at
+  from webhook_deliveries where webhook_id = $webhook_id order by id desc limit $limit offset $offset::bigint
+`,
+);
+
+export const countDeliveries = statement<{ webhook_id: number }, { total: number }>(
+  'webhooks.deliveries.count',
+  'select count(*) as total from webhook_deliveries where webhook_id = $webhook_id',
+);
+
+export const selectDelivery = statement<
+  { id: number; webhook_id: number },
+  { message_id: string; type: string; body: string }
+>(
+  'webhooks.deliveries.find',
+  'select message_id, type, body from webhook_deliveries where id = $id and webhook_id = $webhook_id',
+);
+
+export const deleteOldDeliveries = statement<object, never>(
+  'webhooks.deliveries.delete_old',
+  "delete from webhook_deliveries where completed_at < now() - interval '30 days'",
+);

@@ -1,0 +1,131 @@
+import { Webhook } from 'standardwebhooks';
+import type { Actor } from '../access/actor.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../journal/journal.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import type { PageQuery } from '../platform/openapi/types.ts';
+import { type Answer, post } from '../platform/outbound/post.ts';
+import { envelope, makeMessageId } from './announcements.ts';
+import {
+  type ClaimedRow,
+  completeDelivery,
+  countDeliveries,
+  deleteOldDeliveries,
+  failPending,
+  insertDelivery,
+  listDeliveries,
+  type Outcome,
+  selectDelivery,
+} from './deliveries.sql.ts';
+import { waitAfter } from './schedule.ts';
+import { disableWebhook } from './webhooks.sql.ts';
+import { getWebhook } from './webhooks.ts';
+
+const GONE = 410;
+
+/** Sends one claimed delivery and writes down what came of it. */
+export async function deliver(
+  deps: Pick<Deps, 'db' | 'log' | 'webhookAllowPrivate'>,
+  delivery: ClaimedRow,
+): Promise<void> {
+  const { message_id, body, url, secrets, attempts } = delivery;
+  const now = new Date();
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Atelier-Webhooks/1',
+    'webhook-id': message_id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(message_id, now, body)).join(' '),
+  };
+  const result = await post(url, body, headers, deps.webhookAllowPrivate).catch((error: Error) => error);
+  const answer = result instanceof Error ? undefined : result;
+  const succeeded = answer !== undefined && answer.status >= 200 && answer.status < 300;
+  const wait = succeeded || answer?.status === GONE ? undefined : waitAfter(attempts, answer?.retryAfter);
+  await deps.db.one(completeDelivery, {
+    id: delivery.id,
+    state: succeeded ? 'succeeded' : wait === undefined ? 'failed' : 'pending',
+    delay_ms: wait ?? 0,
+    ...described(result),
+  });
+  if (!succeeded && wait === undefined) {
+    const reason =
+      answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
+    await switchOff(deps, delivery.webhook_id, reason);
+  }
+}
+
+function described(
+  result: Answer | Error,
+): Pick<Outcome, 'response_status' | 'response_body' | 'latency_ms' | 'last_error'> {
+  if (result instanceof Error) {
+    const code = (result as NodeJS.ErrnoException).code;
+    const last_error =
+      result.name === 'TimeoutError' || result.name === 'AbortError'
+        ? 'No answer within 15 s.'
+        : (code ?? result.message);
+    return {
+      response_status: null,
+      response_body: null,
+      latency_ms: null,
+      last_error: String(last_error).slice(0, 500),
+    };
+  }
+  const { status, body, ms } = result;
+  return {
+    response_status: status,
+    response_body: body,
+    latency_ms: ms,
+    last_error: status >= 200 && status < 300 ? null : `The endpoint answered ${status}.`,
+  };
+}
+
+/** Switches an endpoint off that is gone, once, and tells its owner through the journal. */
+async function switchOff({ db }: Pick<Deps, 'db'>, webhookId: number, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const disabled = await tx.one(disableWebhook, { id: webhookId, reason });
+    if (!disabled) return;
+    await tx.all(failPending, { webhook_id: webhookId, reason });
+    const owner = { id: disabled.owner_id, via: 'system', requestId: null };
+    await record(tx, owner, 'webhook_disabled', { details: { webhook_id: webhookId, name: disabled.name, reason } });
+  });
+}
+
+export async function readDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {
+  const { id: webhook_id } = await getWebhook(db, actor, webhookId);
+  const [deliveries, counted] = await Promise.all([
+    db.all(listDeliveries, { webhook_id, limit, offset: (page - 1) * limit }),
+    db.one(countDeliveries, { webhook_id }),
+  ]);
+  return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** Sends a message that says nothing, to see whether the endpoint works. */
+export async function testWebhook({ db }: Deps, actor: Actor, id: number) {
+  const webhook = await getWebhook(db, actor, id);
+  const body = envelope('webhook.test', { webhook: { id, name: webhook.name } });
+  return queue({ db }, webhook, { message_id: makeMessageId(), type: 'webhook.test', body });
+}
+
+/** Sends a delivery again, with the same id and the same bytes. */
+export async function replayDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
+  const webhook = await getWebhook(db, actor, webhookId);
+  const delivery = await db.one(selectDelivery, { id, webhook_id: webhookId });
+  if (!delivery) throw notFound('Delivery');
+  return queue({ db }, webhook, delivery);
+}
+
+async function queue(
+  { db }: Pick<Deps, 'db'>,
+  webhook: { id: number; is_active: boolean },
+  message: { message_id: string; type: string; body: string },
+) {
+  if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
+  const queued = await db.one(insertDelivery, { webhook_id: webhook.id, ...message });
+  if (!queued) throw new Error('The new delivery is not there.');
+  return { delivery: { id: queued.id } };
+}
+
+/** The log of deliveries is kept for 30 days. */
+export async function forgetOldDeliveries({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.all(deleteOldDeliveries, {});
+}

@@ -1,0 +1,199 @@
+import type { RequestHandler, Router } from 'express';
+import { may } from '../access/session.guard.ts';
+import type { Deps } from '../deps.ts';
+import { jsonBody } from '../platform/http/json-body.ts';
+import { idOrNone, idParam } from '../platform/http/paths.ts';
+import { PageQuery } from '../platform/openapi/types.ts';
+import { readDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
+import { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  getWebhook,
+  listOwnWebhooks,
+  removeWebhook,
+  rotateWebhookSecret,
+} from './webhooks.ts';
+
+export function webhooksAdmin(routes: Router, deps: Deps): void {
+  const manage = may('webhooks.manage');
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getWebhook(deps.db, req.actor, idParam(req.params.id, 'Webhook'));
+    next();
+  };
+  const idOf = (value: string | string[] | undefined) => idParam(value, 'Webhook');
+
+  /**
+   * @openapi
+   * /admin/webhooks:
+   *   get:
+   *     operationId: listWebhooks
+   *     tags: [Webhooks]
+   *     summary: List webhooks
+   *     description: Needs webhooks.manage. One's own; super administrators see all.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/WebhookList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *   post:
+   *     operationId: createWebhook
+   *     tags: [Webhooks]
+   *     summary: Register a webhook
+   *     description: >-
+   *       Needs webhooks.manage. It hears of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0;
+   *       the secret is in this answer and never again.
+   *     requestBody: { $ref: '#/components/requestBodies/NewWebhook' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/CreatedWebhook' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   */
+  routes.get('/webhooks', manage, async (req, res) => {
+    res.json(await listOwnWebhooks(deps, req.actor, PageQuery.parse(req.query)));
+  });
+  routes.post('/webhooks', manage, jsonBody(), async (req, res) => {
+    res.status(201).json(await createWebhook(deps, req.actor, NewWebhook.parse(req.body)));
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getWebhook
+   *     tags: [Webhooks]
+   *     summary: Read one webhook
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Webhook' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changeWebhook
+   *     tags: [Webhooks]
+   *     summary: Change a webhook, or switch it on or off
+   *     description: Needs webhooks.manage.
+   *     requestBody: { $ref: '#/components/requestBodies/WebhookPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Webhook' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deleteWebhook
+   *     tags: [Webhooks]
+   *     summary: Delete a webhook and its deliveries
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       204: { description: The webhook is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/webhooks/:id', manage, async (req, res) => {
+    res.json(await getWebhook(deps.db, req.actor, idOf(req.params.id)));
+  });
+  routes.patch('/webhooks/:id', manage, exists, jsonBody(), async (req, res) => {
+    res.json(await changeWebhook(deps, req.actor, idOf(req.params.id), WebhookPatch.parse(req.body)));
+  });
+  routes.delete('/webhooks/:id', manage, async (req, res) => {
+    await removeWebhook(deps, req.actor, idOf(req.params.id));
+    res.status(204).end();
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}/rotate-secret:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: rotateWebhookSecret
+   *     tags: [Webhooks]
+   *     summary: Give a webhook a new secret
+   *     description: Needs webhooks.manage. Both secrets sign for 24 hours.
+   *     responses:
+   *       200: { $ref: '#/components/responses/CreatedWebhook' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.post('/webhooks/:id/rotate-secret', manage, async (req, res) => {
+    res.json(await rotateWebhookSecret(deps, req.actor, idOf(req.params.id)));
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}/test:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: testWebhook
+   *     tags: [Webhooks]
+   *     summary: Send a message of the type webhook.test
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       202: { $ref: '#/components/responses/QueuedDelivery' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.post('/webhooks/:id/test', manage, async (req, res) => {
+    res.status(202).json(await testWebhook(deps, req.actor, idOf(req.params.id)));
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}/deliveries:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: listDeliveries
+   *     tags: [Webhooks]
+   *     summary: What was sent, what came back, what is still to be sent
+   *     description: Needs webhooks.manage. Kept for 30 days, newest first.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/DeliveryList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/webhooks/:id/deliveries', manage, async (req, res) => {
+    res.json(await readDeliveries(deps, req.actor, idOf(req.params.id), PageQuery.parse(req.query)));
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}/deliveries/{deliveryId}/replay:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { in: path, name: deliveryId, required: true, schema: { type: integer, minimum: 1 } }
+   *   post:
+   *     operationId: replayDelivery
+   *     tags: [Webhooks]
+   *     summary: Send a delivery again, with the same webhook-id
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       202: { $ref: '#/components/responses/QueuedDelivery' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   */
+  routes.post('/webhooks/:id/deliveries/:deliveryId/replay', manage, async (req, res) => {
+    const deliveryId = idOrNone(req.params.deliveryId);
+    res.status(202).json(await replayDelivery(deps, req.actor, idOf(req.params.id), deliveryId));
+  });
+}

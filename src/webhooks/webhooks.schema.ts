@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { request, response } from '../platform/openapi/registry.ts';
+import { Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+
+export const Announcement = z.enum([
+  'event.created',
+  'event.published',
+  'event.updated',
+  'event.archived',
+  'event.expired',
+  'event.deleted',
+  'photo.uploaded',
+  'photo.deleted',
+  'feedback.received',
+]);
+export type Announcement = z.output<typeof Announcement>;
+
+const Url = z
+  .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL' })
+  .max(2048)
+  .refine((url) => !hasCredentials(url), 'Must carry no credentials');
+
+const Events = z
+  .array(Announcement)
+  .min(1)
+  .refine((events) => new Set(events).size === events.length, 'Must not repeat an event');
+
+export const NewWebhook = request(
+  'NewWebhook',
+  z.strictObject({ name: Line(100), url: Url, events: Events, is_active: z.boolean().optional() }),
+);
+export type NewWebhook = z.output<typeof NewWebhook>;
+
+export const WebhookPatch = request(
+  'WebhookPatch',
+  z.strictObject({
+    name: Line(100).optional(),
+    url: Url.optional(),
+    events: Events.optional(),
+    is_active: z.boolean().optional(),
+  }),
+);
+export type WebhookPatch = z.output<typeof WebhookPatch>;
+
+export const Webhook = response(
+  'Webhook',
+  'The webhook',
+  z.object({
+    id: Id,
+    name: z.string(),
+    url: z.string(),
+    events: z.array(Announcement),
+    is_active: z.boolean(),
+    disabled_reason: z.string().nullable().describe('Why it was switched off by itself'),
+    owner: z.object({ id: Id, username: z.string() }),
+    created_at: UtcTimestamp,
+    updated_at: UtcTimestamp,
+    last_success_at: UtcTimestamp.nullable(),
+    last_failure_at: UtcTimestamp.nullable(),
+  }),
+);
+
+export const WebhookList = response(
+  'WebhookList',
+  'One page of webhooks, newest first',
+  z.object({ webhooks: z.array(Webhook), pagination: Pagination }),
+);
+
+export const CreatedWebhook = response(
+  'CreatedWebhook',
+  'The webhook. Its secret is never shown again',
+  Webhook.extend({ secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/) }),
+);
+
+export const QueuedDelivery = response(
+  'QueuedDelivery',
+  'On its way',
+  z.object({ delivery: z.object({ id: z.int().min(1) }) }),
+);
+
+const Delivery = z.object({
+  id: z.int().min(1),
+  message_id: z.string().describe('The webhook-id header'),
+  type: z.string(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  attempts: z.int32().min(0),
+  next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
+  response_status: z.int32().nullable(),
+  response_body: z.string().nullable().describe('The first 16 kB'),
+  latency_ms: z.int32().nullable(),
+  last_error: z.string().nullable(),
+  created_at: UtcTimestamp,
+  completed_at: UtcTimestamp.nullable(),
+});
+
+export const DeliveryList = response(
+  'DeliveryList',
+  'One page of deliveries, newest first',
+  z.object({ deliveries: z.array(Delivery), pagination: Pagination }),
+);
+
+function hasCredentials(url: string): boolean {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+}

@@ -1,0 +1,91 @@
+import { statement } from '../platform/db/statement.ts';
+
+export type WebhookRow = {
+  id: number;
+  name: string;
+  url: string;
+  events: string[];
+  is_active: boolean;
+  disabled_reason: string | null;
+  owner: { id: number; username: string };
+  created_at: string;
+  updated_at: string;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+};
+
+const RECORD = `w.id, w.name, w.url, w.events, w.is_active, w.disabled_reason,
+    json_build_object('id', u.id, 'username', u.username) as owner,
+    w.created_at, w.updated_at, w.last_success_at, w.last_failure_at`;
+
+type Visible = { actor_id: number; sees_all: boolean };
+
+export const listWebhooks = statement<Visible & { limit: number; offset: number }, WebhookRow>(
+  'webhooks.list',
+  `
+  select ${RECORD} from webhooks w join users u on u.id = w.owner_id
+  where w.owner_id = $actor_id or $sees_all
+  order by w.created_at desc, w.id desc limit $limit offset $offset::bigint
+`,
+);
+
+export const countWebhooks = statement<Visible, { total: number }>(
+  'webhooks.count',
+  'select count(*) as total from webhooks where owner_id = $actor_id or $sees_all',
+);
+
+export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
+  'webhooks.find',
+  `
+  select ${RECORD} from webhooks w join users u on u.id = w.owner_id
+  where w.id = $id and (w.owner_id = $actor_id or $sees_all)
+`,
+);
+
+export const insertWebhook = statement<
+  { owner_id: number; name: string; url: string; events: string[]; is_active: boolean; secret: string },
+  { id: number }
+>(
+  'webhooks.insert',
+  `
+  insert into webhooks (owner_id, name, url, events, is_active, secret)
+  values ($owner_id, $name, $url, $events, $is_active, $secret) returning id
+`,
+);
+
+/** Switching a webhook on forgets why we switched it off. */
+export const updateWebhook = statement<
+  Visible & { id: number; name: string | null; url: string | null; events: string[] | null; is_active: boolean | null },
+  { id: number }
+>(
+  'webhooks.update',
+  `
+  update webhooks set name = coalesce($name, name), url = coalesce($url, url), events = coalesce($events, events),
+    is_active = coalesce($is_active, is_active),
+    disabled_reason = case when $is_active then null else disabled_reason end, updated_at = now()
+  where id = $id and (owner_id = $actor_id or $sees_all) returning id
+`,
+);
+
+/** The old secret signs beside the new one for a day. */
+export const rotateSecret = statement<Visible & { id: number; secret: string }, { id: number }>(
+  'webhooks.rotate_secret',
+  `
+  update webhooks set previous_secret = secret, previous_secret_until = now() + interval '24 hours', secret = $secret,
+    updated_at = now()
+  where id = $id and (owner_id = $actor_id or $sees_all) returning id
+`,
+);
+
+export const deleteWebhook = statement<Visible & { id: number }, { name: string }>(
+  'webhooks.delete',
+  'delete from webhooks where id = $id and (owner_id = $actor_id or $sees_all) returning name',
+);
+
+export const disableWebhook = statement<{ id: number; reason: string }, { owner_id: number; name: string }>(
+  'webhooks.disable',
+  `
+  update webhooks set is_active = false, disabled_reason = $reason, updated_at = now()
+  where id = $id and is_active returning owner_id, name
+`,
+);

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../access/actor.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../journal/journal.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import type { PageQuery } from '../platform/openapi/types.ts';
+import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
+import {
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  rotateSecret,
+  selectWebhook,
+  updateWebhook,
+} from './webhooks.sql.ts';
+
+const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+
+/** As Standard Webhooks writes secrets. */
+const makeWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+export async function listOwnWebhooks({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
+  const [webhooks, counted] = await Promise.all([
+    db.all(listWebhooks, { ...whose(actor), limit, offset: (page - 1) * limit }),
+    db.one(countWebhooks, whose(actor)),
+  ]);
+  return { webhooks, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+export async function getWebhook(db: Queries, actor: Actor, id: number) {
+  const webhook = await db.one(selectWebhook, { id, ...whose(actor) });
+  if (!webhook) throw notFound('Webhook');
+  return webhook;
+}
+
+/** Registers a webhook. Its secret is in this answer and in no later one. */
+export async function createWebhook({ db }: Deps, actor: Actor, input: NewWebhook) {
+  const secret = makeWebhookSecret();
+  const { name, url, events, is_active = true } = input;
+  return db.transaction(async (tx) => {
+    const created = await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret });
+    if (!created) throw new Error('The new webhook is not there.');
+    await record(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
+    return { ...(await getWebhook(tx, actor, created.id)), secret };
+  });
+}
+
+export async function changeWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch) {
+  const { name = null, url = null, events = null, is_active = null } = patch;
+  return db.transaction(async (tx) => {
+    const changed = await tx.one(updateWebhook, { id, ...whose(actor), name, url, events, is_active });
+    if (!changed) throw notFound('Webhook');
+    await record(tx, actor, 'webhook_updated', { details: { webhook_id: id, fields: Object.keys(patch).sort() } });
+    return getWebhook(tx, actor, id);
+  });
+}
+
+/** A new secret. The old one signs beside it for 24 hours, so that receivers can change over. */
+export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number) {
+  const secret = makeWebhookSecret();
+  return db.transaction(async (tx) => {
+    const rotated = await tx.one(rotateSecret, { id, ...whose(actor), secret });
+    if (!rotated) throw notFound('Webhook');
+    await record(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
+    return { ...(await getWebhook(tx, actor, id)), secret };
+  });
+}
+
+export async function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx.one(deleteWebhook, { id, ...whose(actor) });
+    if (!removed) throw notFound('Webhook');
+    await record(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
+  });
+}
