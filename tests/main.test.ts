@@ -3,11 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';
-import { issueToken, killProcesses, startProcess } from './support/process.ts';
+import { issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
+import { openReceiver } from './support/receiver.ts';
 import { PASSWORD } from './support/studio.ts';
 
 let folder: string;
@@ -121,6 +123,52 @@ describe('a process that is killed', () => {
     expect(readdirSync(join(folder, 'storage/staging'))).toEqual([]);
     await second.end();
   });
+});
+
+describe('webhooks under kills', () => {
+  it('reach the receiver for every event that was acknowledged, under one id each', async () => {
+    const database = await createDatabase();
+    const hook = await openReceiver();
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, WEBHOOK_ALLOW_PRIVATE: 'true' };
+    let atelier = await startProcess(environment);
+    const token = await issueToken(atelier.url);
+    await registerWebhook(atelier.url, hook.url);
+    const acknowledged: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const attempts = Array.from({ length: 40 }, async () => {
+        const answer = await createEvent(atelier.url, token, { require_password: false }).catch(() => undefined);
+        const event =
+          answer?.status === 201
+            ? ((await answer.json().catch(() => undefined)) as { id: number } | undefined)
+            : undefined;
+        if (event) acknowledged.push(event.id);
+      });
+      await Promise.race([Promise.all(attempts), sleep(30 + Math.random() * 120)]);
+      await atelier.end('SIGKILL');
+      await Promise.all(attempts);
+      atelier = await startProcess(environment);
+    }
+    const heard = () => new Set(hook.received.map(({ body }) => JSON.parse(body).data.event.id));
+    const pool = new pg.Client({ connectionString: database.url });
+    await pool.connect();
+    // A delivery that a killed process had claimed waits for the end of its lease: this ends the leases now.
+    for (let i = 0; i < 100 && !acknowledged.every((id) => heard().has(id)); i++) {
+      await pool.query('update webhook_deliveries set leased_until = now() where state = $1', ['pending']);
+      await sleep(100);
+    }
+    await pool.end();
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter((id) => !heard().has(id))).toEqual([]);
+    const ids = new Map<number, Set<string>>();
+    for (const { body, headers } of hook.received) {
+      const { id } = JSON.parse(body).data.event;
+      ids.set(id, (ids.get(id) ?? new Set()).add(String(headers['webhook-id'])));
+    }
+    expect([...ids.values()].filter((found) => found.size !== 1)).toEqual([]);
+    await atelier.end();
+    await hook.close();
+    await database.drop();
+  }, 90_000);
 });
 
 describe('two processes on one database', () => {

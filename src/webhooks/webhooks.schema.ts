@@ -16,7 +16,7 @@ export const Announcement = z.enum([
 export type Announcement = z.output<typeof Announcement>;
 
 const Url = z
-  .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL' })
+  .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL', abort: true })
   .max(2048)
   .refine((url) => !hasCredentials(url), 'Must carry no credentials');
 

@@ -71,16 +71,28 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** An administrator's API token, by login and issue. */
-export async function issueToken(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const body = JSON.stringify({ name: 'process', scopes: ['admin'] });
-  const created = await fetch(`${url}/api/admin/api-tokens`, { method: 'POST', headers: { ...headers, cookie }, body });
-  return ((await created.json()) as { token: string }).token;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function logInAsAdmin(url: string): Promise<string> {
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const login = await fetch(`${url}/api/login`, { method: 'POST', headers: JSON_TYPE, body });
+  return login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
+
+async function administer<T>(url: string, path: string, input: object): Promise<T> {
+  const headers = { ...JSON_TYPE, cookie: await logInAsAdmin(url) };
+  const created = await fetch(`${url}/api/admin/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+  if (created.status !== 201) throw new Error(await created.text());
+  return (await created.json()) as T;
+}
+
+/** An administrator's API token, by login and issue. */
+export const issueToken = async (url: string): Promise<string> =>
+  (await administer<{ token: string }>(url, 'api-tokens', { name: 'process', scopes: ['admin'] })).token;
+
+export const registerWebhook = (url: string, target: string) =>
+  administer<{ id: number; secret: string }>(url, 'webhooks', {
+    name: 'process',
+    url: target,
+    events: ['event.created'],
+  });

@@ -1,0 +1,312 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { startSender } from '../../src/webhooks/sender.ts';
+import { CreatedWebhook, DeliveryList } from '../../src/webhooks/webhooks.schema.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let admin: Agent;
+let api: V1;
+const receivers: { close(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  studio = await openStudio({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  await studio.account('admin', 'owner');
+  admin = await studio.login('owner');
+  api = studio.v1(await studio.token('owner'));
+  studio.startSender();
+});
+afterEach(async () => {
+  await studio.sql('delete from webhooks');
+  await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+});
+afterAll(() => studio.close());
+
+async function receiver(...args: Parameters<typeof openReceiver>) {
+  const opened = await openReceiver(...args);
+  receivers.push(opened);
+  return opened;
+}
+const register = async (url: string, events = ['event.created'], as = admin) =>
+  (await as.post('/api/admin/webhooks').send({ name: 'hook', url, events }).expect(201)).body;
+const open = async (as: V1 = api) =>
+  (await as.post('/events', anEvent({ require_password: false, customer_email: 'ada@example.com' })).expect(201)).body;
+const deliveries = async (id: number) =>
+  DeliveryList.parse((await admin.get(`/api/admin/webhooks/${id}/deliveries`).expect(200)).body).deliveries;
+/** Retries are hours apart: this makes them due now. */
+const hurry = () => studio.sql("update webhook_deliveries set next_attempt_at = now() where state = 'pending'");
+async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  for (let i = 0; i < 400; i++) {
+    const value = await read();
+    if (holds(value)) return value;
+    await sleep(25);
+  }
+  return read();
+}
+
+describe('a delivery', () => {
+  it('is accepted by a stock verifier, and by openssl alone', async () => {
+    const hook = await receiver();
+    const { secret } = CreatedWebhook.parse(await register(hook.url));
+    await open();
+    const [first] = await hook.got(1);
+    const headers = first?.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(first?.body ?? '', headers)).toMatchObject({ type: 'event.created' });
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${first?.body}`;
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64').toString('hex');
+    const digest = execFileSync('openssl', ['dgst', '-sha256', '-mac', 'HMAC', '-macopt', `hexkey:${key}`, '-binary'], {
+      input: signed,
+    });
+    expect(headers['webhook-signature']).toBe(`v1,${digest.toString('base64')}`);
+  });
+
+  it('says what happened to an event and to a photo', async () => {
+    const hook = await receiver();
+    await register(hook.url, ['event.created', 'event.published', 'photo.uploaded']);
+    const event = await open();
+    const photo = (await api.upload(event.id, await aJpeg(30, 20), { filename: 'a.jpg' }).expect(201)).body;
+    const bodies = (await hook.got(3)).map(({ body }) => JSON.parse(body));
+    const subject = {
+      ...event,
+      event_name: 'Ada & Bo',
+      event_type: 'wedding',
+      event_date: '2026-06-01',
+      customer_name: null,
+      customer_email: 'ada@example.com',
+      customer_phone: null,
+    };
+    const of = (type: string) => bodies.find((body) => body.type === type);
+    for (const type of ['event.created', 'event.published']) {
+      expect(of(type)).toEqual({ type, timestamp: expect.stringMatching(/Z$/), data: { event: subject } });
+    }
+    expect(of('photo.uploaded').data).toEqual({
+      event: { id: event.id, slug: event.slug, event_name: 'Ada & Bo' },
+      photo: {
+        id: photo.id,
+        filename: photo.filename,
+        original_filename: 'a.jpg',
+        size_bytes: photo.size_bytes,
+        width: 20,
+        height: 30,
+      },
+    });
+  });
+
+  it('comes within a second', async () => {
+    const hook = await receiver();
+    await register(hook.url);
+    const start = Date.now();
+    await open();
+    await hook.got(1);
+    expect(Date.now() - start).toBeLessThan(1_000);
+  });
+
+  it('is tried again under the same id until it is accepted, and the log tells all of it', async () => {
+    const hook = await receiver({ status: 500, body: 'x'.repeat(40_000) });
+    const { id } = await register(hook.url);
+    await open();
+    await hook.got(1);
+    const [failed] = await until(
+      () => deliveries(id),
+      ([row]) => row?.response_status === 500,
+    );
+    expect(failed).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The endpoint answered 500.' });
+    expect(failed?.response_body).toHaveLength(16_000);
+    const wait = Date.parse(failed?.next_attempt_at ?? '') - Date.now();
+    expect(wait).toBeGreaterThan(2_000);
+    expect(wait).toBeLessThan(6_000);
+    hook.answer({ status: 204 });
+    await hurry();
+    const [first, second] = await hook.got(2);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    const [done] = await until(
+      () => deliveries(id),
+      ([row]) => row?.state === 'succeeded',
+    );
+    expect(done).toMatchObject({ attempts: 2, response_status: 204, last_error: null, next_attempt_at: null });
+    expect(done?.latency_ms).toBeGreaterThanOrEqual(0);
+  });
+
+  it('waits as long as the endpoint asks', async () => {
+    const hook = await receiver({ status: 503, headers: { 'Retry-After': '3600' } });
+    const { id } = await register(hook.url);
+    await open();
+    const [row] = await until(
+      () => deliveries(id),
+      ([found]) => found?.response_status === 503,
+    );
+    expect(Date.parse(row?.next_attempt_at ?? '') - Date.now()).toBeGreaterThan(3_500_000);
+  });
+
+  it('does not follow a redirect', async () => {
+    const target = await receiver();
+    const hook = await receiver({ status: 302, headers: { Location: target.url } });
+    const { id } = await register(hook.url);
+    await open();
+    await until(
+      () => deliveries(id),
+      ([row]) => row?.response_status === 302,
+    );
+    expect(target.received).toHaveLength(0);
+  });
+});
+
+describe('an endpoint', () => {
+  it('that answers 410 is switched off at once, one that fails ten times then, and the journal tells', async () => {
+    const gone = await receiver({ status: 410 });
+    const broken = await receiver({ status: 500 });
+    const [first, second] = [await register(gone.url), await register(broken.url)];
+    await open();
+    await broken.got(1);
+    for (let attempt = 2; attempt <= 10; attempt++) {
+      await until(
+        () => deliveries(second.id),
+        ([row]) => row?.attempts === attempt - 1 && row.response_status === 500,
+      );
+      await hurry();
+      await broken.got(attempt);
+    }
+    const off = async (id: number) => (await admin.get(`/api/admin/webhooks/${id}`)).body;
+    expect(
+      await until(
+        () => off(first.id),
+        (hook) => !hook.is_active,
+      ),
+    ).toMatchObject({ disabled_reason: 'The endpoint answered 410 Gone.' });
+    expect(
+      await until(
+        () => off(second.id),
+        (hook) => !hook.is_active,
+      ),
+    ).toMatchObject({ disabled_reason: 'The endpoint failed 10 times.' });
+    const told = await studio.sql("select 1 from journal where type = 'webhook_disabled' and via = 'system'");
+    expect(told).toHaveLength(2);
+    await admin.post(`/api/admin/webhooks/${first.id}/test`).expect(409);
+    expect((await admin.patch(`/api/admin/webhooks/${first.id}`).send({ is_active: true })).body).toMatchObject({
+      is_active: true,
+      disabled_reason: null,
+    });
+  });
+
+  it('that hangs delays no other', async () => {
+    const slow = await receiver('hang');
+    const fast = await receiver();
+    await register(slow.url);
+    await register(fast.url);
+    const times: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const start = Date.now();
+      await open();
+      await fast.got(i + 1);
+      times.push(Date.now() - start);
+    }
+    expect(times.sort((a, b) => a - b)[18]).toBeLessThan(1_000);
+    expect(slow.received.length).toBeLessThanOrEqual(8);
+  }, 60_000);
+
+  it('hears of its owner’s galleries only, or of all when the owner is a super administrator', async () => {
+    const [mine, others, roots] = [await receiver(), await receiver(), await receiver()];
+    await register(mine.url);
+    await register(others.url, ['event.created'], await studio.login((await studio.account('admin')).username));
+    await register(roots.url, ['event.created'], await studio.login((await studio.account('super_admin')).username));
+    await open();
+    await Promise.all([mine.got(1), roots.got(1)]);
+    await sleep(200);
+    expect([mine.received.length, others.received.length, roots.received.length]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('two senders on one database', () => {
+  it('send nothing twice', async () => {
+    const hook = await receiver();
+    await register(hook.url);
+    const second = startSender(studio.deps, studio.databaseUrl);
+    await Promise.all(Array.from({ length: 40 }, () => open()));
+    await hook.got(40);
+    await sleep(500);
+    await second.stop();
+    expect(hook.received).toHaveLength(40);
+    expect(new Set(hook.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
+  });
+});
+
+describe('/api/admin/webhooks', () => {
+  it('shows the secret once, and both secrets sign after a rotation', async () => {
+    const hook = await receiver();
+    const created = CreatedWebhook.parse(await register(hook.url));
+    expect(JSON.stringify((await admin.get('/api/admin/webhooks').expect(200)).body)).not.toContain(created.secret);
+    const rotated = CreatedWebhook.parse(
+      (await admin.post(`/api/admin/webhooks/${created.id}/rotate-secret`).expect(200)).body,
+    );
+    await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
+    const [{ headers, body } = { headers: {}, body: '' }] = await hook.got(1);
+    for (const { secret } of [created, rotated]) {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+        type: 'webhook.test',
+      });
+    }
+    await studio.sql('update webhooks set previous_secret_until = now()');
+    await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
+    const last = (await hook.got(2))[1];
+    expect(() =>
+      new Webhook(created.secret).verify(last?.body ?? '', last?.headers as Record<string, string>),
+    ).toThrow();
+  });
+
+  it('replays a delivery under its id', async () => {
+    const hook = await receiver();
+    const { id } = await register(hook.url);
+    await open();
+    await hook.got(1);
+    const [delivery] = await deliveries(id);
+    const { body } = await admin.post(`/api/admin/webhooks/${id}/deliveries/${delivery?.id}/replay`).expect(202);
+    expect(body).toEqual({ delivery: { id: expect.any(Number) } });
+    const [first, second] = await hook.got(2);
+    expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body]);
+    await admin.post(`/api/admin/webhooks/${id}/deliveries/999999/replay`).expect(404);
+  });
+
+  it.each([
+    ['url', { url: 'ftp://example.com' }],
+    ['url', { url: '/relative' }],
+    ['url', { url: 'https://user:pass@example.com' }],
+    ['events', { events: [] }],
+    ['events', { events: ['event.created', 'event.created'] }],
+    ['events.0', { events: ['event.exploded'] }],
+    ['name', { name: ' ' }],
+    ['secret', { secret: 'mine' }],
+  ])('refuses a bad %s (%j)', async (path, changes) => {
+    const { status, body } = await admin
+      .post('/api/admin/webhooks')
+      .send({ name: 'x', url: 'https://example.com', events: ['event.created'], ...changes });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it('keeps a webhook to its owner and to super administrators', async () => {
+    const { id } = await register('https://example.com/hook');
+    const other = await studio.login((await studio.account('admin')).username);
+    const paths = [`/${id}`, `/${id}/deliveries`];
+    for (const path of paths) await other.get(`/api/admin/webhooks${path}`).expect(404);
+    for (const path of ['/test', '/rotate-secret', '/deliveries/1/replay'])
+      await other.post(`/api/admin/webhooks/${id}${path}`).expect(404);
+    await other.patch(`/api/admin/webhooks/${id}`).send({ name: 'x' }).expect(404);
+    await other.delete(`/api/admin/webhooks/${id}`).expect(404);
+    const root = await studio.login((await studio.account('super_admin')).username);
+    await root.get(`/api/admin/webhooks/${id}`).expect(200);
+    await (await studio.login((await studio.account('editor')).username)).get('/api/admin/webhooks').expect(403);
+    await admin.delete(`/api/admin/webhooks/${id}`).expect(204);
+  });
+});
+
+describe('a queue that fails', () => {
+  it('never changes the answer', async () => {
+    await studio.sql('alter table webhook_deliveries rename to hidden_deliveries');
+    const { status } = await api.post('/events', anEvent());
+    await studio.sql('alter table hidden_deliveries rename to webhook_deliveries');
+    expect(status).toBe(201);
+  });
+});
