@@ -8,6 +8,9 @@ const AT_A_TIME = 64;
 /** Of one endpoint: a slow one fills its own lane and nobody else's. */
 const LANE = 8;
 const CLAIM = 4;
+/** A backlog is drained at this pace, so that requests do not feel it; so many go at once before it counts. */
+const PER_SECOND = 120;
+const BURST = 20;
 
 /**
  * Sends what is due until `stop`. Woken by a notification at the commit of each announcement, and every second for retries and for
@@ -22,6 +25,7 @@ export function startSender(
   let stopped = false;
   let claiming = false;
   let again = false;
+  let allowance = { left: BURST, at: performance.now() };
 
   const send = async (delivery: ClaimedRow) => {
     const { webhook_id } = delivery;
@@ -39,11 +43,20 @@ export function startSender(
     else lanes.set(webhook_id, left);
   };
 
+  /** How many may start now. When it is none, a later wake-up is arranged. */
+  const allowed = () => {
+    const now = performance.now();
+    allowance = { left: Math.min(BURST, allowance.left + ((now - allowance.at) / 1000) * PER_SECOND), at: now };
+    if (allowance.left < 1) setTimeout(wake, 1000 / PER_SECOND).unref();
+    return Math.floor(allowance.left);
+  };
+
   const claim = async () => {
-    const most = AT_A_TIME - running.size;
+    const most = Math.min(AT_A_TIME - running.size, allowed());
     if (most <= 0) return 0;
     const busy = [...lanes].filter(([, inFlight]) => inFlight > LANE - CLAIM).map(([id]) => id);
     const claimed = await deps.db.all(claimDeliveries, { busy, each: CLAIM, most });
+    allowance.left -= claimed.length;
     for (const delivery of claimed) {
       const work = send(delivery).finally(() => {
         running.delete(work);

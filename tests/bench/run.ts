@@ -8,7 +8,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { load, median, ratio, residentMemory, time } from './measure.ts';
+import { load, median, ratio, residentMemory, steadyLoad, time } from './measure.ts';
 
 const PASSWORD = 'bench password';
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +26,7 @@ await detail();
 await scale();
 await uploads();
 await bigUpload();
+await webhooks();
 await warmStart();
 
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -140,6 +141,39 @@ async function bigUpload() {
   );
 }
 
+/** 10,000 queued deliveries, while programs read at a steady rate. */
+async function webhooks() {
+  const hook = await serve('tests/bench/receiver.ts');
+  const path = `${atelier.url}/api/v1/events?limit=25`;
+  await pool.query('truncate webhooks cascade');
+  await pool.query(
+    `insert into webhooks (owner_id, name, url, events, secret)
+     select 1, 'bench ' || i, $1, '{event.created}', $2 from generate_series(1, 4) i`,
+    [`${hook.url}/hook`, `whsec_${Buffer.alloc(32).toString('base64')}`],
+  );
+  await steadyLoad(path, token, 3);
+  const before = await steadyLoad(path, token, 20);
+  await pool.query(
+    `insert into webhook_deliveries (webhook_id, message_id, type, body)
+     select w.id, 'msg_' || w.id || '_' || i, 'event.created', repeat('x', 600) from webhooks w, generate_series(1, 2500) i`,
+  );
+  const start = performance.now();
+  await pool.query('notify webhooks');
+  await sleep(2_000);
+  const p99 = await steadyLoad(path, token, 20);
+  const left = async () =>
+    Number((await pool.query("select count(*) from webhook_deliveries where state = 'pending'")).rows[0].count);
+  while ((await left()) > 0) await sleep(1_000);
+  const rate = 10_000 / ((performance.now() - start) / 1000);
+  report('10,000 webhooks drained', `${rate.toFixed(0)}/s`, '>= 100/s');
+  report(
+    'API p99 meanwhile',
+    `${(p99 / before).toFixed(2)} of before (${p99.toFixed(1)} ms to ${before.toFixed(1)} ms)`,
+    '<= 1.2',
+  );
+  await hook.stop();
+}
+
 async function warmStart() {
   const dataDir = join(folder, 'warm');
   await (await serve('src/main.ts', { DATABASE_URL: '', DATA_DIR: dataDir })).stop();
@@ -160,6 +194,7 @@ async function serve(program: string, environment: Record<string, string> = {}) 
       PORT: String(port),
       ADMIN_PASSWORD: PASSWORD,
       RATE_LIMIT_API: '0',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
