@@ -44,7 +44,8 @@ export type ClaimedRow = {
   secrets: string[];
 };
 
-/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint has its own lane and no more. */
+/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint has its own lane and no more.
+ * By lot, so that no number of backlogs keeps another endpoint waiting. */
 export const claimDeliveries = statement<{ busy: number[]; each: number; most: number }, ClaimedRow>(
   'webhooks.deliveries.claim',
   `
@@ -58,7 +59,7 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; most: n
       order by next_attempt_at, id limit $each for update skip locked
     ) d
     where w.is_active and w.id <> all ($busy::int[])
-    limit $most
+    order by random() limit $most
   )
   update webhook_deliveries d set leased_until = now() + interval '60 seconds', attempts = d.attempts + 1
   from due where d.id = due.id

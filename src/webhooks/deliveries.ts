@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../journal/journal.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
@@ -41,17 +42,18 @@ export async function deliver(
   const answer = result instanceof Error ? undefined : result;
   const succeeded = answer !== undefined && answer.status >= 200 && answer.status < 300;
   const wait = succeeded || answer?.status === GONE ? undefined : waitAfter(attempts, answer?.retryAfter);
-  await deps.db.one(completeDelivery, {
+  const outcome: Outcome = {
     id: delivery.id,
     state: succeeded ? 'succeeded' : wait === undefined ? 'failed' : 'pending',
     delay_ms: wait ?? 0,
     ...described(result),
+  };
+  if (outcome.state !== 'failed') return void (await deps.db.one(completeDelivery, outcome));
+  const reason = answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
+  await deps.db.transaction(async (tx) => {
+    await tx.one(completeDelivery, outcome);
+    await switchOff(tx, delivery.webhook_id, reason);
   });
-  if (!succeeded && wait === undefined) {
-    const reason =
-      answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
-    await switchOff(deps, delivery.webhook_id, reason);
-  }
 }
 
 function described(
@@ -80,14 +82,12 @@ function described(
 }
 
 /** Switches an endpoint off that is gone, once, and tells its owner through the journal. */
-async function switchOff({ db }: Pick<Deps, 'db'>, webhookId: number, reason: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const disabled = await tx.one(disableWebhook, { id: webhookId, reason });
-    if (!disabled) return;
-    await tx.all(failPending, { webhook_id: webhookId, reason });
-    const owner = { id: disabled.owner_id, via: 'system', requestId: null };
-    await record(tx, owner, 'webhook_disabled', { details: { webhook_id: webhookId, name: disabled.name, reason } });
-  });
+async function switchOff(tx: Tx, webhookId: number, reason: string): Promise<void> {
+  const disabled = await tx.one(disableWebhook, { id: webhookId, reason });
+  if (!disabled) return;
+  await tx.all(failPending, { webhook_id: webhookId, reason });
+  const owner = { id: disabled.owner_id, via: 'system', requestId: null };
+  await record(tx, owner, 'webhook_disabled', { details: { webhook_id: webhookId, name: disabled.name, reason } });
 }
 
 export async function readDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {

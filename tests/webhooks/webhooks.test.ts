@@ -195,6 +195,24 @@ describe('an endpoint', () => {
     expect(slow.received.length).toBeLessThanOrEqual(8);
   }, 60_000);
 
+  it('delays no other when sixteen hang, nor when many have a backlog', async () => {
+    const slow = await receiver('hang');
+    const hanging = await Promise.all(Array.from({ length: 16 }, () => register(slow.url)));
+    const busy = await receiver();
+    const backlog = await Promise.all(Array.from({ length: 12 }, () => register(busy.url, ['photo.deleted'])));
+    await studio.sql(
+      `insert into webhook_deliveries (webhook_id, message_id, type, body)
+       select w, 'msg_' || w || '_' || i, 'x', '{}' from unnest($1::int[]) w, generate_series(1, 400) i`,
+      [[...hanging, ...backlog].map(({ id }) => id)],
+    );
+    expect((await slow.got(80)).length).toBeGreaterThanOrEqual(80);
+    const fast = await receiver();
+    await register(fast.url);
+    await open();
+    expect(await fast.got(1)).toHaveLength(1);
+    expect(busy.received.length).toBeLessThan(12 * 400);
+  });
+
   it('hears of its owner’s galleries only, or of all when the owner is a super administrator', async () => {
     const [mine, others, roots] = [await receiver(), await receiver(), await receiver()];
     await register(mine.url);

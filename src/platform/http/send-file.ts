@@ -21,8 +21,8 @@ const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 /** Streams a stored file: GET and HEAD, conditional requests, one range. Can't become active content on our origin. */
 export async function sendFile(req: Request, res: Response, storage: Storage, file: SentFile): Promise<void> {
   const range = requestedRange(req, file);
-  const wanted = req.method !== 'HEAD' && !hasAlready(req, file);
-  const bytes = wanted ? await storage.read(file.key, range) : undefined;
+  const known = hasAlready(req, file);
+  const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
     'Content-Type': inline ? (file.type as string) : 'application/octet-stream',
@@ -33,7 +33,7 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
     ETag: etagOf(file),
     'Last-Modified': new Date(file.modifiedAt).toUTCString(),
   });
-  if (hasAlready(req, file)) return void res.status(304).end();
+  if (known) return void res.status(304).end();
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (bytes) await sendBytes(bytes, res);
