@@ -11,6 +11,7 @@ import { docsPage, documentRoutes } from './docs.routes.ts';
 import { galleryAdmin, galleryRouter } from './gallery/router.ts';
 import { healthRoutes } from './health.routes.ts';
 import { activityAdmin } from './journal/activity.admin.ts';
+import { messagesAdmin } from './messages/messages.admin.ts';
 import { unavailable } from './platform/errors.ts';
 import { errorRenderer } from './platform/http/error-renderer.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
@@ -79,6 +80,7 @@ function adminRouter(deps: Deps) {
   galleryAdmin(router, deps);
   activityAdmin(router, deps);
   webhooksAdmin(router, deps);
+  messagesAdmin(router, deps);
   router.use(refuseMethod(router), refuseUnknown);
   return router;
 }

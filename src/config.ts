@@ -54,6 +54,22 @@ const Environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
     .default('info'),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL').optional(),
+  MAIL_FROM: z.string().refine(isMailbox, 'must be an e-mail address, or Name <address>').optional(),
+  MESSAGE_LANGUAGE: z.enum(['en', 'de'], 'must be en or de').default('en'),
+  WHATSAPP_API_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be digits')
+    .optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be an access token')
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template')
+    .default('gallery_ready'),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
@@ -72,6 +88,10 @@ export type Config = Readonly<{
   trustProxy: boolean | number | string;
   logLevel: string;
   webhookAllowPrivate: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: Readonly<{ name: string | undefined; address: string }>;
+  messageLanguage: 'en' | 'de';
+  whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   workers: 'inline' | 'off' | 'only';
   rateLimits: Readonly<{ login: number; api: number }>;
 }>;
@@ -86,13 +106,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
   makeWritable('DATA_DIR', env.DATA_DIR);
   makeWritable('STORAGE_URL', storageDir);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     storageDir,
@@ -102,9 +123,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: Object.freeze(parseMailbox(env.MAIL_FROM ?? `atelier@${new URL(publicUrl).hostname}`)),
+    messageLanguage: env.MESSAGE_LANGUAGE,
+    whatsapp: whatsappAccount(env),
     workers: env.WORKERS,
     rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API }),
   });
+}
+
+function whatsappAccount(env: z.output<typeof Environment>) {
+  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token } = env;
+  if (!phoneNumberId && !token) return undefined;
+  if (!phoneNumberId || !token) {
+    throw new ConfigError('WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN must be set together');
+  }
+  return Object.freeze({ apiUrl: env.WHATSAPP_API_URL, phoneNumberId, token, template: env.WHATSAPP_TEMPLATE });
 }
 
 /** Fills NAME from the file that NAME_FILE names, for every secret. */
@@ -159,6 +193,20 @@ function isDatabaseUrl(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isSmtpUrl(value: string): boolean {
+  return /^smtps?:\/\/[^\s]+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+}
+
+/** `address` or `Name <address>`. */
+function parseMailbox(value: string): { name: string | undefined; address: string } {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(value) ?? [];
+  return { name: name?.replace(/^"|"$/g, '') || undefined, address: address ?? value };
+}
+
+function isMailbox(value: string): boolean {
+  return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
 }
 
 function isFileUrl(value: string): boolean {

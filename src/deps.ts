@@ -3,8 +3,11 @@ import { openTokenUsage, type TokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase, type Pool } from './platform/db/database.ts';
 import { type Locks, openLocks } from './platform/db/locks.ts';
+import { type Notifications, openNotifications } from './platform/db/notifications.ts';
 import { type Images, openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
+import { type Mailer, openMailer } from './platform/mail/mail.ts';
+import { createSealer, type Sealer } from './platform/sealing.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -12,6 +15,7 @@ import type { Storage } from './platform/storage/storage.ts';
 export type Deps = {
   db: Database;
   locks: Locks;
+  notifications: Notifications;
   storage: Storage;
   images: Images;
   log: Log;
@@ -21,18 +25,25 @@ export type Deps = {
   allowRegistration: boolean;
   /** Whether webhooks may go to addresses that are not public. */
   webhookAllowPrivate: boolean;
+  /** Undefined while no mail server is configured. */
+  mailer: Mailer | undefined;
+  whatsapp: Config['whatsapp'];
+  messageLanguage: Config['messageLanguage'];
+  sealer: Sealer;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
 export function openDeps(
   config: Config,
   databaseUrl: string,
+  sessionSecret: string,
   log: Log,
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const pool = openDatabase(databaseUrl, log);
   const deps: Deps = {
     db: pool,
     locks: openLocks(databaseUrl, log),
+    notifications: openNotifications(databaseUrl, log),
     storage: diskStorage(config.storageDir),
     images: openImages(log),
     log,
@@ -41,10 +52,14 @@ export function openDeps(
     publicUrl: config.publicUrl,
     allowRegistration: config.allowRegistration,
     webhookAllowPrivate: config.webhookAllowPrivate,
+    mailer: config.smtpUrl === undefined ? undefined : openMailer(config.smtpUrl, config.mailFrom),
+    whatsapp: config.whatsapp,
+    messageLanguage: config.messageLanguage,
+    sealer: createSealer(sessionSecret),
   };
   const close = async () => {
     await deps.tokenUsage.end();
-    await Promise.all([deps.locks.end(), deps.images.end()]);
+    await Promise.all([deps.locks.end(), deps.notifications.end(), deps.images.end()]);
     await pool.end();
   };
   return { deps, pool, close };

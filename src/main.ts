@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
+import { messageJobs } from './messages/messages.jobs.ts';
+import { startMessageSender } from './messages/sender.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { platformJobs } from './platform/http/idempotency.jobs.ts';
@@ -37,14 +39,15 @@ async function start(config: Config, log: Log): Promise<void> {
     for (const name of await migrate(url)) console.log(`${name} applied`);
     return stop(log);
   }
-  const { deps, pool, close } = openDeps(config, url, log);
+  const sessionSecret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  const { deps, pool, close } = openDeps(config, url, sessionSecret, log);
   cleanups.push(close);
 
   let started = false;
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
-    sessionSecret: config.sessionSecret ?? keptSessionSecret(config.dataDir),
+    sessionSecret,
     isStarted: () => started,
     check: onceASecond(async () => {
       if (!started) throw new Error('The database is not up to date yet.');
@@ -67,10 +70,11 @@ async function start(config: Config, log: Log): Promise<void> {
       ...platformJobs(deps),
       ...galleryJobs(deps),
       ...webhookJobs(deps),
+      ...messageJobs(deps),
     ]);
     cleanups.push(() => workers.stop());
-    const sender = startSender(deps, url);
-    cleanups.push(() => sender.stop());
+    const senders = [startSender(deps), startMessageSender(deps)];
+    cleanups.push(() => Promise.all(senders.map((sender) => sender.stop())));
   }
   started = true;
   console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);

@@ -74,9 +74,11 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { sessionRoutes } = await import('../src/access/sessions.routes.ts');
   const { activityAdmin } = await import('../src/journal/activity.admin.ts');
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
+  const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
-  for (const door of [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin]) door(admin, deps);
+  const doors = [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin, messagesAdmin];
+  for (const door of doors) door(admin, deps);
   sessionRoutes(api, deps);
   healthRoutes(api, async () => {});
   const list = (router: { stack: unknown[] }, prefix: string) =>

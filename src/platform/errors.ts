@@ -41,3 +41,6 @@ export const conflict = (code: string, message: string, details: Record<string, 
 /** The database or the storage is away for the moment; the same request may succeed later. */
 export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
+
+/** A receiving side outside refused something for good: sending the same again is of no use. */
+export class Undeliverable extends Error {}

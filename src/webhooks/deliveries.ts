@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../journal/journal.ts';
+import { tell } from '../messages/announcements.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
@@ -26,7 +27,7 @@ const GONE = 410;
 
 /** Sends one claimed delivery and writes down what came of it. */
 export async function deliver(
-  deps: Pick<Deps, 'db' | 'log' | 'webhookAllowPrivate'>,
+  deps: Pick<Deps, 'db' | 'log' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
   delivery: ClaimedRow,
 ): Promise<void> {
   const { message_id, body, url, secrets, attempts } = delivery;
@@ -52,7 +53,7 @@ export async function deliver(
   const reason = answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
   await deps.db.transaction(async (tx) => {
     await tx.one(completeDelivery, outcome);
-    await switchOff(tx, delivery.webhook_id, reason);
+    await switchOff(tx, deps, delivery.webhook_id, reason);
   });
 }
 
@@ -81,13 +82,24 @@ function described(
   };
 }
 
-/** Switches an endpoint off that is gone, once, and tells its owner through the journal. */
-async function switchOff(tx: Tx, webhookId: number, reason: string): Promise<void> {
+/** Switches an endpoint off that is gone, once, and tells its owner by e-mail and through the journal. */
+async function switchOff(
+  tx: Tx,
+  deps: Pick<Deps, 'publicUrl' | 'sealer'>,
+  webhookId: number,
+  reason: string,
+): Promise<void> {
   const disabled = await tx.one(disableWebhook, { id: webhookId, reason });
   if (!disabled) return;
   await tx.all(failPending, { webhook_id: webhookId, reason });
   const owner = { id: disabled.owner_id, via: 'system', requestId: null };
   await record(tx, owner, 'webhook_disabled', { details: { webhook_id: webhookId, name: disabled.name, reason } });
+  await tell(tx, deps, {
+    channel: 'email',
+    kind: 'webhook_disabled',
+    owner_id: disabled.owner_id,
+    facts: { webhook_name: disabled.name, url: disabled.url, reason },
+  });
 }
 
 export async function readDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {

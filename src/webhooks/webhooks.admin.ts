@@ -47,6 +47,19 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *       Needs webhooks.manage. It hears of the galleries that its creator may see. Deliveries follow Standard Webhooks 1.0;
    *       the secret is in this answer and never again.
    *     requestBody: { $ref: '#/components/requestBodies/NewWebhook' }
+   *     callbacks:
+   *       delivery:
+   *         '{$request.body#/url}':
+   *           post:
+   *             summary: What the endpoint is sent
+   *             parameters:
+   *               - { $ref: '#/components/parameters/webhookId' }
+   *               - { $ref: '#/components/parameters/webhookTimestamp' }
+   *               - { $ref: '#/components/parameters/webhookSignature' }
+   *             requestBody: { $ref: '#/components/requestBodies/WebhookDelivery' }
+   *             responses:
+   *               2XX: { description: Accepted }
+   *               410: { description: Never again; the webhook is switched off }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedWebhook' }
    *       400: { $ref: '#/components/responses/Invalid' }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+import { CalendarDate, Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
 
 export const Announcement = z.enum([
   'event.created',
@@ -97,6 +97,63 @@ export const DeliveryList = response(
   'DeliveryList',
   'One page of deliveries, newest first',
   z.object({ deliveries: z.array(Delivery), pagination: Pagination }),
+);
+
+/** What happened to an event: who it is for and how guests open it. */
+const EventSubject = z.object({
+  id: Id,
+  slug: z.string(),
+  event_name: z.string(),
+  event_type: z.string(),
+  event_date: CalendarDate.nullable(),
+  share_url: z.url(),
+  share_token: z.string(),
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+});
+const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
+const EventReference = z.object({ id: Id, slug: z.string(), event_name: z.string() });
+
+const envelopeOf = <T extends z.ZodType>(type: [Announcement, ...Announcement[]], data: T) =>
+  z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
+
+/** The body of a delivery, by its type. */
+export const Delivered = request(
+  'WebhookDelivery',
+  z.union([
+    envelopeOf(
+      ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted'],
+      z.object({ event: EventSubject }),
+    ),
+    envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
+    envelopeOf(
+      ['photo.uploaded', 'photo.deleted'],
+      z.object({
+        event: EventReference,
+        photo: z.object({
+          id: Id,
+          filename: z.string(),
+          original_filename: z.string(),
+          size_bytes: z.int32().min(1),
+          width: z.int32().nullable(),
+          height: z.int32().nullable(),
+        }),
+      }),
+    ),
+    envelopeOf(
+      ['feedback.received'],
+      z.object({
+        event: EventReference,
+        photo: z.object({ id: Id, filename: z.string() }),
+        feedback: z.union([
+          Feedback.extend({ type: z.literal('rating'), value: z.int32().min(1).max(5), text: z.null() }),
+          Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
+          Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
+        ]),
+      }),
+    ),
+  ]),
 );
 
 function hasCredentials(url: string): boolean {

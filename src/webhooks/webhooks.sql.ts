@@ -82,10 +82,13 @@ export const deleteWebhook = statement<Visible & { id: number }, { name: string 
   'delete from webhooks where id = $id and (owner_id = $actor_id or $sees_all) returning name',
 );
 
-export const disableWebhook = statement<{ id: number; reason: string }, { owner_id: number; name: string }>(
+export const disableWebhook = statement<
+  { id: number; reason: string },
+  { owner_id: number; name: string; url: string }
+>(
   'webhooks.disable',
   `
   update webhooks set is_active = false, disabled_reason = $reason, updated_at = now()
-  where id = $id and is_active returning owner_id, name
+  where id = $id and is_active returning owner_id, name, url
 `,
 );

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Received = { headers: IncomingHttpHeaders; body: string; at: number };
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
 type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang';
 
 /** A real HTTP endpoint that remembers what it got. `reply` may be exchanged at any time. */
@@ -14,7 +14,7 @@ export async function openReceiver(initial: Reply = { status: 200 }) {
       body += chunk;
     });
     req.on('end', () => {
-      received.push({ headers: req.headers, body, at: Date.now() });
+      received.push({ path: req.url ?? '', headers: req.headers, body, at: Date.now() });
       if (reply !== 'hang') res.writeHead(reply.status, reply.headers).end(reply.body);
     });
   });

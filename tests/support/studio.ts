@@ -7,6 +7,7 @@ import { createUser } from '../../src/access/users.ts';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Deps, openDeps } from '../../src/deps.ts';
+import { startMessageSender } from '../../src/messages/sender.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { startSender } from '../../src/webhooks/sender.ts';
@@ -31,8 +32,8 @@ export type Studio = {
   token(owner: string, scopes?: string[], more?: object): Promise<string>;
   /** Requests to v1 as the owner of a token. */
   v1(token: string): V1;
-  /** Starts what sends webhooks, as WORKERS=inline does. */
-  startSender(): void;
+  /** Starts what sends webhooks and messages, as WORKERS=inline does. */
+  startSenders(): void;
   close(): Promise<void>;
 };
 
@@ -48,6 +49,7 @@ export type V1 = {
   ): supertest.Test;
 };
 
+const SECRET = 'a secret for tests, long enough for anybody';
 let accounts = 0;
 
 export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
@@ -59,10 +61,10 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     PUBLIC_URL: 'https://studio.example',
     ...environment,
   });
-  const { deps, pool, close } = openDeps(config, database.url, createLog(environment.LOG_LEVEL ?? 'silent'));
+  const { deps, pool, close } = openDeps(config, database.url, SECRET, createLog(environment.LOG_LEVEL ?? 'silent'));
   const app = createApp(deps, {
     sessionPool: pool.pg,
-    sessionSecret: 'a secret for tests, long enough for anybody',
+    sessionSecret: SECRET,
     trustProxy: config.trustProxy,
     check: () => pool.check(),
     isStarted: () => true,
@@ -72,7 +74,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
   direct.on('error', () => {});
 
-  let sender: { stop(): Promise<void> } | undefined;
+  let senders: { stop(): Promise<void> }[] = [];
 
   const studio: Studio = {
     url,
@@ -112,11 +114,11 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
           }),
       };
     },
-    startSender() {
-      sender ??= startSender(deps, database.url);
+    startSenders() {
+      senders = [startSender(deps), startMessageSender(deps)];
     },
     async close() {
-      await sender?.stop();
+      await Promise.all(senders.map((sender) => sender.stop()));
       await server.drain();
       await close();
       await direct.end();

@@ -6,6 +6,7 @@ import { CreatedWebhook, DeliveryList } from '../../src/webhooks/webhooks.schema
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let admin: Agent;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await studio.account('admin', 'owner');
   admin = await studio.login('owner');
   api = studio.v1(await studio.token('owner'));
-  studio.startSender();
+  studio.startSenders();
 });
 afterEach(async () => {
   await studio.sql('delete from webhooks');
@@ -38,14 +39,6 @@ const deliveries = async (id: number) =>
   DeliveryList.parse((await admin.get(`/api/admin/webhooks/${id}/deliveries`).expect(200)).body).deliveries;
 /** Retries are hours apart: this makes them due now. */
 const hurry = () => studio.sql("update webhook_deliveries set next_attempt_at = now() where state = 'pending'");
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (let i = 0; i < 400; i++) {
-    const value = await read();
-    if (holds(value)) return value;
-    await sleep(25);
-  }
-  return read();
-}
 
 describe('a delivery', () => {
   it('is accepted by a stock verifier, and by openssl alone', async () => {
@@ -229,7 +222,7 @@ describe('two senders on one database', () => {
   it('send nothing twice', async () => {
     const hook = await receiver();
     await register(hook.url);
-    const second = startSender(studio.deps, studio.databaseUrl);
+    const second = startSender(studio.deps);
     await Promise.all(Array.from({ length: 40 }, () => open()));
     await hook.got(40);
     await sleep(500);

@@ -8,8 +8,10 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import { announce } from '../../webhooks/announcements.ts';
 import { enableFeedback } from '../feedback/feedback.ts';
+import type { Settings } from '../settings/settings.schema.ts';
 import { readSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
+import { tellCustomer } from './customer.ts';
 import type { CreatedEvent, NewEvent, ShareLink } from './events.schema.ts';
 import {
   countAllEvents,
@@ -25,11 +27,12 @@ import {
 
 /** Opens a gallery and tells the subscribers: both happen, with settings and journal entry, or neither. */
 export async function createEvent(
-  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,
   input: NewEvent,
 ): Promise<CreatedEvent> {
-  const { feedback_enabled, ...event } = await withDefaults({ db }, input);
+  const settings = await readSettings(db);
+  const { feedback_enabled, ...event } = withDefaults(settings, input);
   const { password } = input;
   if (event.require_password && password === undefined) {
     throw invalid(
@@ -51,6 +54,13 @@ export async function createEvent(
     });
     const subject = { event: subjectOf(event, created, publicUrl) };
     await announce(tx, actor.id, { type: 'event.created', data: subject }, { type: 'event.published', data: subject });
+    await tellCustomer(tx, { publicUrl, sealer }, settings, {
+      ...event,
+      ...created,
+      owner_id: actor.id,
+      welcome_message: null,
+      password: event.require_password ? password : undefined,
+    });
     return { id: created.id, ...presentShare(created, publicUrl) };
   });
 }
@@ -78,8 +88,7 @@ function subjectOf(
 }
 
 /** What the input leaves open comes from the settings. */
-async function withDefaults({ db }: Pick<Deps, 'db'>, input: NewEvent) {
-  const settings = await readSettings(db);
+function withDefaults(settings: Settings, input: NewEvent) {
   const date = input.event_date ?? null;
   return {
     slug: `${input.event_type}-${slugify(input.event_name) || 'gallery'}-${date ?? randomBytes(3).toString('hex')}`,

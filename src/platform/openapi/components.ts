@@ -34,6 +34,27 @@ export const parameters: Record<string, object> = {
   photoId: { in: 'path', name: 'photoId', required: true, schema: { ...integer(), format: 'int32' } },
   page: { in: 'query', name: 'page', schema: { ...integer(), default: 1 } },
   limit: { in: 'query', name: 'limit', schema: { ...integer(100), default: 25 } },
+  webhookId: {
+    in: 'header',
+    name: 'webhook-id',
+    required: true,
+    description: 'The same on every attempt',
+    schema: { type: 'string' },
+  },
+  webhookTimestamp: {
+    in: 'header',
+    name: 'webhook-timestamp',
+    required: true,
+    description: 'Seconds since 1970',
+    schema: { type: 'string' },
+  },
+  webhookSignature: {
+    in: 'header',
+    name: 'webhook-signature',
+    required: true,
+    description: 'One or two of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
+    schema: { type: 'string' },
+  },
   idempotencyKey: {
     in: 'header',
     name: 'Idempotency-Key',

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { response } from '../platform/openapi/registry.ts';
+import { Id, PageQuery, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+
+const State = z.enum(['queued', 'sent', 'failed'], 'Must be queued, sent or failed');
+
+export const QueueQuery = PageQuery.extend({ state: State.optional() });
+export type QueueQuery = z.output<typeof QueueQuery>;
+
+export const Message = response(
+  'Message',
+  'The queued message',
+  z.object({
+    id: Id,
+    kind: z.enum(['gallery_created', 'webhook_disabled']),
+    event_id: Id.nullable(),
+    recipient: z.string().describe('An e-mail address, or a phone number'),
+    state: State,
+    attempts: z.int32().min(0),
+    next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
+    last_error: z.string().nullable().describe('Why it was not sent yet'),
+    created_at: UtcTimestamp,
+    completed_at: UtcTimestamp.nullable(),
+  }),
+);
+
+export const EmailList = response(
+  'EmailList',
+  'One page of the e-mail queue, newest first',
+  z.object({ emails: z.array(Message), pagination: Pagination }),
+);
+
+export const MessageList = response(
+  'MessageList',
+  'One page of the message queue, newest first',
+  z.object({ messages: z.array(Message), pagination: Pagination }),
+);

@@ -1,0 +1,65 @@
+import type { Actor } from '../access/actor.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../journal/journal.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import type { QueueQuery } from './messages.schema.ts';
+import {
+  type Channel,
+  countMessages,
+  deleteOldMessages,
+  listMessages,
+  type MessageRow,
+  requeueMessage,
+  selectMessage,
+} from './messages.sql.ts';
+
+type Senders = Pick<Deps, 'mailer' | 'whatsapp'>;
+
+const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+
+/** One page of what was queued on a channel, newest first. */
+export async function readMessages(
+  deps: Pick<Deps, 'db'> & Senders,
+  actor: Actor,
+  channel: Channel,
+  { page, limit, state }: QueueQuery,
+) {
+  const filter = { channel, ...whose(actor), state: state ?? null };
+  const [rows, counted] = await Promise.all([
+    deps.db.all(listMessages, { ...filter, limit, offset: (page - 1) * limit }),
+    deps.db.one(countMessages, filter),
+  ]);
+  const messages = rows.map((row) => explained(row, deps, channel));
+  return { messages, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** Sends again what failed, or at once what waits. */
+export async function retryMessage(deps: Pick<Deps, 'db'> & Senders, actor: Actor, channel: Channel, id: number) {
+  return deps.db.transaction(async (tx) => {
+    if (!(await tx.one(selectMessage, { id, channel, ...whose(actor) }))) throw notFound('Message');
+    const requeued = await tx.one(requeueMessage, { id, channel, ...whose(actor) });
+    if (!requeued) throw conflict('CONFLICT', 'It is sent, or is being sent right now.');
+    const { woken, ...row } = requeued;
+    await record(tx, actor, 'message_retried', {
+      ...(row.event_id !== null && { event_id: row.event_id }),
+      details: { message_id: id, channel },
+    });
+    return explained(row, deps, channel);
+  });
+}
+
+const UNCONFIGURED = {
+  email: 'There is no mail server: set SMTP_URL.',
+  whatsapp: 'There is no account for messages: set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
+};
+
+/** What waits for a channel that is not configured says so. */
+function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Channel): MessageRow {
+  const configured = channel === 'email' ? mailer : whatsapp;
+  return row.state === 'queued' && !configured ? { ...row, last_error: UNCONFIGURED[channel] } : row;
+}
+
+/** What is over is kept for 30 days. */
+export async function forgetOldMessages({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.all(deleteOldMessages, {});
+}

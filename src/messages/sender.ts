@@ -1,0 +1,68 @@
+import type { Deps } from '../deps.ts';
+import { Undeliverable } from '../platform/errors.ts';
+import { type Claims, startClaiming } from '../platform/jobs/claims.ts';
+import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
+import { renderEmail, renderMessage } from './templates.ts';
+import { sendWhatsApp } from './whatsapp.ts';
+
+type SenderDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'mailer' | 'whatsapp' | 'sealer' | 'messageLanguage'>;
+
+const POLL_MS = 5_000;
+const AT_A_TIME = 4;
+const MINUTE = 60_000;
+/** The wait before attempt 2, 3, …: close at first, over about three days in all. */
+const WAITS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
+
+/** Sends what is due, on the channels that are configured, until `stop`. */
+export function startMessageSender(deps: SenderDeps): Claims {
+  const channels = [...(deps.mailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
+  return startClaiming<ClaimedMessage>(deps, {
+    channel: 'messages',
+    pollMs: POLL_MS,
+    claim: async (running) =>
+      channels.length === 0 || running >= AT_A_TIME
+        ? []
+        : deps.db.all(claimMessages, { channels, most: AT_A_TIME - running }),
+    async work(message) {
+      const outcome = await send(deps, message).then(
+        () => ({ state: 'sent' as const, delay_ms: 0, last_error: null }),
+        (error: Error) => failed(message.attempts, error),
+      );
+      await deps.db.all(completeMessage, { id: message.id, ...outcome }).catch((error) => {
+        deps.log.warn({ err: error, message: message.id }, 'what came of a message could not be written');
+      });
+    },
+  });
+}
+
+/** A refusal of the message itself is final; what may pass is tried again, for days. */
+function failed(attempts: number, error: Error) {
+  const wait = error instanceof Undeliverable ? undefined : WAITS[attempts - 1];
+  return {
+    state: wait === undefined ? ('failed' as const) : ('queued' as const),
+    delay_ms: wait ?? 0,
+    last_error: error.message.slice(0, 500),
+  };
+}
+
+async function send(deps: SenderDeps, message: ClaimedMessage): Promise<void> {
+  const { channel, kind, recipient, data, sealed_password, message_id } = message;
+  const password = sealed_password ? deps.sealer.open(sealed_password) : null;
+  if (password === undefined) {
+    throw new Undeliverable('The password can’t be read any more: SESSION_SECRET has changed since it was queued.');
+  }
+  const facts = { ...data, password };
+  if (channel === 'whatsapp' && deps.whatsapp) {
+    return sendWhatsApp(deps.whatsapp, recipient, renderMessage(kind, deps.messageLanguage, facts));
+  }
+  if (channel === 'email' && deps.mailer) {
+    return deps.mailer.send({
+      messageId: message_id,
+      to: { name: data.customer_name ?? data.owner_name ?? '', address: recipient },
+      fromName: data.studio ?? 'Atelier',
+      ...(data.admin_email && { replyTo: data.admin_email }),
+      ...renderEmail(kind, deps.messageLanguage, facts),
+    });
+  }
+  throw new Error('This channel is not configured here.');
+}

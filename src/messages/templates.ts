@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import mustache from 'mustache';
+import { escapeHtml } from '../platform/html.ts';
+
+const FOLDER = join(import.meta.dirname, 'templates');
+
+export type Language = 'en' | 'de';
+/** What a template is filled with, as it lies in the queue: dates are ISO 8601. */
+export type Facts = Record<string, string | null | undefined>;
+
+/** Subject and both bodies of an e-mail. The text template begins with the subject's line. */
+export function renderEmail(kind: string, language: Language, facts: Facts) {
+  const view = localised(language, facts);
+  const plain = render(read(language, `${kind}.txt`), view, asIs);
+  const [, subject = '', text = ''] = /^Subject: (.*)\n\n?([\s\S]*)$/.exec(plain) ?? [];
+  return { subject, text, html: render(read(language, `${kind}.html`), view) };
+}
+
+/** The language and the parameters of a message whose text the channel keeps as an approved template. */
+export function renderMessage(kind: string, language: Language, facts: Facts) {
+  const { parameters, ...template } = JSON.parse(read(language, `${kind}.message.json`)) as {
+    language: string;
+    parameters: string[];
+  };
+  const view = localised(language, facts);
+  // The channel takes no line breaks and no runs of blanks in a parameter.
+  return {
+    language: template.language,
+    parameters: parameters.map((source) => render(source, view, asIs).replace(/\s+/g, ' ').trim()),
+  };
+}
+
+const asIs = (text: string) => text;
+const render = (source: string, view: object, escapeValue = escapeHtml) =>
+  mustache.render(source, view, {}, { escape: (value) => escapeValue(String(value)) });
+
+function localised(language: Language, facts: Facts): Facts {
+  const format = (value: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
+      new Date(value),
+    );
+  const { event_date, expires_at } = facts;
+  return {
+    ...facts,
+    event_date: event_date && format(event_date, { dateStyle: 'long' }),
+    expires_at: expires_at && `${format(expires_at, { dateStyle: 'long', timeStyle: 'short' })} UTC`,
+  };
+}
+
+const files = new Map<string, string>();
+
+function read(language: Language, name: string): string {
+  const path = join(FOLDER, language, name);
+  const content = files.get(path) ?? readFileSync(path, 'utf8');
+  files.set(path, content);
+  return content;
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+const RECONNECT_MS = 1_000;
+
+/** Called for every notification on a channel, and without payload after every (re)connection, for what was missed. */
+type Listener = (payload?: string) => void;
+
+export type Notifications = {
+  /** Answers the function that stops listening. */
+  on(channel: string, listener: Listener): () => void;
+  end(): Promise<void>;
+};
+
+/** Hears NOTIFY on one connection of its own, which is opened for the first listener and again whenever it is lost. */
+export function openNotifications(url: string, log: Log): Notifications {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const tell = (channel: string, payload?: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  };
+  const hear = async (on: pg.Client, channel: string) => {
+    await on.query(`listen ${pg.escapeIdentifier(channel)}`);
+    tell(channel);
+  };
+
+  const connect = async () => {
+    const mine = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      application_name: 'atelier-notifications',
+    });
+    client = mine;
+    mine.on('notification', ({ channel, payload }) => tell(channel, payload));
+    mine.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
+    mine.once('end', again);
+    try {
+      await mine.connect();
+      for (const channel of listeners.keys()) await hear(mine, channel);
+    } catch (error) {
+      log.warn({ err: error }, 'notifications can’t be heard right now');
+      mine.end().catch(() => {});
+      again();
+    }
+  };
+  const again = () => {
+    clearTimeout(timer);
+    if (!ended) timer = setTimeout(connect, RECONNECT_MS);
+  };
+
+  return {
+    on(channel, listener) {
+      const others = listeners.get(channel);
+      if (others) others.add(listener);
+      else listeners.set(channel, new Set([listener]));
+      if (!client) connect();
+      else if (!others) hear(client, channel).catch(() => {});
+      return () => listeners.get(channel)?.delete(listener);
+    },
+    async end() {
+      ended = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

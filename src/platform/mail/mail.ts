@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import { Undeliverable } from '../errors.ts';
+
+export type Mail = {
+  /** Without angle brackets. The same on every attempt. */
+  messageId: string;
+  to: { name: string; address: string };
+  /** The sender's display name, unless the configuration has one. */
+  fromName: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type Mailer = {
+  /** Resolves once the server has taken the mail. Throws Undeliverable, or an error that may pass. */
+  send(mail: Mail): Promise<void>;
+};
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** Sends through the server of an `smtp:` or `smtps:` URL, a connection for each mail. `from` is the sender. */
+export function openMailer(smtpUrl: string, from: { name: string | undefined; address: string }): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, to, fromName, replyTo, subject, text, html }) {
+      const mail = {
+        messageId: `<${messageId}>`,
+        from: { name: from.name ?? fromName, address: from.address },
+        to,
+        replyTo,
+        subject,
+        text,
+        html,
+        // The recipient is the envelope's, whatever the names in the headers look like.
+        envelope: { from: from.address, to: [to.address] },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await transport.sendMail(mail).catch((error) => {
+        throw isRefusal(error) ? new Undeliverable(describe(error), { cause: error }) : new Error(describe(error));
+      });
+    },
+  };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+
+/** 5xx to the envelope or the content is about this mail; anything else (also a refused login) is about the server. */
+const isRefusal = ({ code, responseCode = 0 }: SmtpError) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** The server's words; never the credentials of our URL. */
+const describe = ({ code, response, message }: SmtpError) =>
+  `The mail server ${response ? `answered: ${response}` : `could not be used: ${code ?? message}`}`.slice(0, 500);

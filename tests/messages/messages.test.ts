@@ -1,0 +1,333 @@
+import { EmailList, Message, MessageList } from '../../src/messages/messages.schema.ts';
+import { startMessageSender } from '../../src/messages/sender.ts';
+import { anEvent } from '../support/factories.ts';
+import { openMailServer } from '../support/mail-server.ts';
+import { freePort } from '../support/process.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
+
+const closing: { close(): Promise<void> }[] = [];
+const closeLater = <T extends { close(): Promise<void> }>(opened: T): T => {
+  closing.push(opened);
+  return opened;
+};
+afterEach(async () => {
+  for (const opened of closing.splice(0).reverse()) await opened.close();
+});
+
+type House = { studio: Studio; admin: Agent; api: V1 };
+
+async function open(environment: Record<string, string>): Promise<House> {
+  const studio = closeLater(await openStudio(environment));
+  await studio.account('super_admin', 'owner');
+  return { studio, admin: await studio.login('owner'), api: studio.v1(await studio.token('owner')) };
+}
+const queue = async (admin: Agent) => EmailList.parse((await admin.get('/api/admin/emails').expect(200)).body).emails;
+/** Retries are minutes apart: this makes them due now. */
+const hurry = async ({ studio }: House) => {
+  await studio.sql("update messages set next_attempt_at = now() where state = 'queued'");
+  await studio.sql('notify messages');
+};
+
+describe('the gallery_created e-mail', () => {
+  it('tells the customer all it takes to open the gallery', async () => {
+    const server = closeLater(await openMailServer());
+    const { studio, admin, api } = await open({ SMTP_URL: server.url, MAIL_FROM: 'photos@studio.example' });
+    studio.startSenders();
+    await admin.patch('/api/admin/settings').send({ branding_name: 'Studio Nord' }).expect(200);
+    const event = anEvent({
+      customer_name: 'Ada Byron',
+      customer_email: 'ada@example.com',
+      admin_email: 'desk@studio.example',
+      expires_at: '2027-01-31T12:00:00Z',
+    });
+    const { body } = await api.post('/events', event).expect(201);
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent).toMatchObject({ from: 'photos@studio.example', to: ['ada@example.com'] });
+    expect(sent?.mail).toMatchObject({
+      subject: 'Your photos of Ada & Bo are ready',
+      from: { name: 'Studio Nord', address: 'photos@studio.example' },
+      to: [{ name: 'Ada Byron', address: 'ada@example.com' }],
+      replyTo: [{ address: 'desk@studio.example' }],
+    });
+    for (const part of [sent?.mail.text, sent?.mail.html]) {
+      for (const fact of ['Ada Byron', '1 June 2026', body.share_url, 'secret1', '31 January 2027', 'Studio Nord'])
+        expect(part).toContain(fact);
+    }
+    expect(sent?.mail.html).toContain('Ada &amp; Bo');
+    const [row] = await until(
+      () => queue(admin),
+      ([first]) => first?.state === 'sent',
+    );
+    expect(row).toMatchObject({ kind: 'gallery_created', recipient: 'ada@example.com', attempts: 1, last_error: null });
+    const [kept] = await studio.sql<{ sealed_password: Buffer | null }>('select sealed_password from messages');
+    expect(kept?.sealed_password).toBeNull();
+  });
+
+  it('goes to one recipient whatever the names contain', async () => {
+    const server = closeLater(await openMailServer());
+    const { studio, api } = await open({ SMTP_URL: server.url });
+    const hostile = [
+      'Eve, eve@evil.example',
+      '"Ada" <eve@evil.example>',
+      "Robert'); drop table messages;--",
+      '<script>alert(1)</script>',
+      'a@b.example; c@d.example',
+      'Ünï çødé 👩‍🎨',
+      '=?utf-8?q?Bcc:_eve=40evil.example?=',
+    ];
+    for (const name of hostile) {
+      const event = anEvent({ event_name: name, customer_name: name, customer_email: 'ada@example.com' });
+      await api.post('/events', event).expect(201);
+    }
+    const broken = 'Ada\r\nBcc: eve@evil.example';
+    expect((await api.post('/events', anEvent({ customer_name: broken }))).status).toBe(400);
+    // The API refuses line breaks; a row that has them all the same must not do harm.
+    await studio.sql(
+      `insert into messages (channel, kind, owner_id, recipient, message_id, data)
+       select 'email', 'gallery_created', id, 'ada@example.com', 'crlf@studio.example', $1 from users`,
+      [
+        JSON.stringify({
+          customer_name: broken,
+          event_name: broken,
+          studio: broken,
+          gallery_link: 'https://x.example',
+        }),
+      ],
+    );
+    studio.startSenders();
+    await until(
+      () => server.received.length,
+      (count) => count > hostile.length,
+    );
+    expect(server.received.map(({ to }) => to)).toEqual(Array(hostile.length + 1).fill(['ada@example.com']));
+    for (const { mail, raw } of server.received) {
+      expect(mail.to?.map(({ address }) => address)).toEqual(['ada@example.com']);
+      expect([mail.bcc, mail.cc]).toEqual([undefined, undefined]);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+      expect(mail.html).not.toContain('<script>');
+    }
+    const names = server.received.map(({ mail }) => mail.to?.[0]?.name);
+    expect(names).toEqual(expect.arrayContaining(['Eve, eve@evil.example', 'Ünï çødé 👩‍🎨']));
+  });
+
+  it('waits while the mail server is away, and is sent under the same Message-ID once it is back', async () => {
+    const port = await freePort();
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    house.studio.startSenders();
+    await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
+    const [waiting] = await until(
+      () => queue(house.admin),
+      ([row]) => row?.last_error !== null,
+    );
+    expect(waiting).toMatchObject({ state: 'queued', attempts: 1 });
+    expect(waiting?.last_error).toMatch(/^The mail server could not be used: /);
+    const [{ message_id, sealed_password }] = (await house.studio.sql(
+      'select message_id, sealed_password from messages',
+    )) as [{ message_id: string; sealed_password: Buffer }];
+    expect(sealed_password.toString('latin1')).not.toContain('secret1');
+    const server = closeLater(await openMailServer(port));
+    await hurry(house);
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent?.mail.messageId).toBe(`<${message_id}>`);
+    expect(sent?.mail.text).toContain('secret1');
+  });
+
+  it('fails at once when the recipient is refused, and can be tried again', async () => {
+    const strict = closeLater(await openMailServer(0, { status: 550, text: 'No such mailbox' }));
+    const house = await open({ SMTP_URL: strict.url });
+    house.studio.startSenders();
+    await house.api.post('/events', anEvent({ customer_email: 'nobody@example.com' })).expect(201);
+    const [failed] = await until(
+      () => queue(house.admin),
+      ([row]) => row?.state === 'failed',
+    );
+    expect(failed?.last_error).toMatch(/550/);
+    const port = strict.port;
+    await closing.splice(closing.indexOf(strict), 1)[0]?.close();
+    const lenient = closeLater(await openMailServer(port));
+    const { body } = await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(200);
+    expect(Message.parse(body)).toMatchObject({ id: failed?.id, state: 'queued' });
+    const [sent] = await until(
+      () => lenient.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent?.mail.text).toContain('secret1');
+    await until(
+      () => queue(house.admin),
+      ([row]) => row?.state === 'sent',
+    );
+    await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(409);
+    await house.admin.post('/api/admin/emails/999999/retry').expect(404);
+  });
+
+  it('says why it waits where no mail server is configured', async () => {
+    const { studio, admin, api } = await open({});
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
+    expect(await queue(admin)).toMatchObject([
+      { state: 'queued', attempts: 0, last_error: 'There is no mail server: set SMTP_URL.' },
+    ]);
+    const other = await studio.login((await studio.account('admin')).username);
+    expect(await queue(other)).toEqual([]);
+    await other.post('/api/admin/emails/1/retry').expect(404);
+    await (await studio.login((await studio.account('viewer')).username)).get('/api/admin/emails').expect(403);
+    expect((await admin.get('/api/admin/emails?state=lost')).status).toBe(400);
+    expect((await admin.get('/api/admin/emails?state=sent')).body.emails).toEqual([]);
+  });
+
+  it('speaks German where that is configured', async () => {
+    const server = closeLater(await openMailServer());
+    const { studio, api } = await open({ SMTP_URL: server.url, MESSAGE_LANGUAGE: 'de' });
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent?.mail.subject).toBe('Ihre Fotos von Ada & Bo sind da');
+    expect(sent?.mail.text).toContain('Kein Passwort nötig.');
+    expect(sent?.mail.html).toContain('1. Juni 2026');
+  });
+
+  it('is sent once when two senders work on one database', async () => {
+    const server = closeLater(await openMailServer());
+    const { studio, api } = await open({ SMTP_URL: server.url });
+    studio.startSenders();
+    const second = startMessageSender(studio.deps);
+    const all = Array.from({ length: 30 }, (_, i) =>
+      api.post('/events', anEvent({ customer_email: `ada${i}@example.com`, require_password: false })).expect(201),
+    );
+    await Promise.all(all);
+    await until(
+      () => server.received.length,
+      (count) => count >= 30,
+    );
+    await second.stop();
+    await until(
+      () => studio.sql("select 1 from messages where state = 'sent'"),
+      ({ length }) => length === 30,
+    );
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(30);
+    expect(server.received).toHaveLength(30);
+  });
+
+  it('never changes the answer when its queue fails', async () => {
+    const { studio, api } = await open({});
+    await studio.sql('alter table messages rename to hidden_messages');
+    const { status } = await api.post('/events', anEvent({ customer_email: 'ada@example.com' }));
+    expect(status).toBe(201);
+    expect(await studio.sql('select 1 from events')).toHaveLength(1);
+  });
+});
+
+describe('the owner of a webhook that was switched off', () => {
+  it('is told by e-mail', async () => {
+    const server = closeLater(await openMailServer());
+    const hook = closeLater(await openReceiver({ status: 410 }));
+    const { studio, admin, api } = await open({ SMTP_URL: server.url, WEBHOOK_ALLOW_PRIVATE: 'true' });
+    studio.startSenders();
+    const registration = { name: 'n8n', url: hook.url, events: ['event.created'] };
+    await admin.post('/api/admin/webhooks').send(registration).expect(201);
+    await api.post('/events', anEvent()).expect(201);
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent?.to).toEqual(['owner@studio.example']);
+    expect(sent?.mail.subject).toBe('Your webhook n8n was switched off');
+    expect(sent?.mail.text).toContain('The endpoint answered 410 Gone.');
+  });
+});
+
+describe('messages by WhatsApp', () => {
+  const account = (url: string) => ({
+    WHATSAPP_API_URL: url,
+    WHATSAPP_PHONE_NUMBER_ID: '10987',
+    WHATSAPP_TOKEN: 'EAAG-token',
+    WHATSAPP_TEMPLATE: 'gallery_ready',
+  });
+  const switchedOn = { event_phone_field_enabled: true, messaging_enabled: true };
+  const list = async (admin: Agent) =>
+    MessageList.parse((await admin.get('/api/admin/messages').expect(200)).body).messages;
+
+  it('carry the template’s parameters to the number in international digits', async () => {
+    const meta = closeLater(await openReceiver({ status: 200, body: '{"messages":[{"id":"wamid.1"}]}' }));
+    const { studio, admin, api } = await open(account(meta.url));
+    studio.startSenders();
+    await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
+    const event = anEvent({ customer_name: 'Ada', customer_phone: '+49 (171) 123-4567' });
+    const { body } = await api.post('/events', event).expect(201);
+    const [request] = await meta.got(1);
+    expect(request?.path).toBe('/hook/10987/messages');
+    expect(request?.headers.authorization).toBe('Bearer EAAG-token');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '491711234567',
+      type: 'template',
+      template: {
+        name: 'gallery_ready',
+        language: { code: 'en' },
+        components: [
+          {
+            type: 'body',
+            parameters: ['Ada', 'Ada & Bo', body.share_url, 'Password: secret1', 'No expiry date'].map((text) => ({
+              type: 'text',
+              text,
+            })),
+          },
+        ],
+      },
+    });
+    await until(
+      () => list(admin),
+      ([row]) => row?.state === 'sent',
+    );
+    expect(await studio.sql('select 1 from messages where sealed_password is not null')).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 400, body: '{"error":{"code":131026,"message":"Message undeliverable"}}' }, 'failed'],
+    [{ status: 400, body: '{"error":{"code":130429,"message":"Rate limit hit"}}' }, 'queued'],
+    [{ status: 401, body: '{"error":{"code":190,"message":"Token expired"}}' }, 'queued'],
+    [{ status: 503, body: 'not json' }, 'queued'],
+  ])('answered %j are %s', async (reply, state) => {
+    const meta = closeLater(await openReceiver(reply));
+    const { studio, admin, api } = await open(account(meta.url));
+    studio.startSenders();
+    await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
+    await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
+    const [row] = await until(
+      () => list(admin),
+      ([first]) => first?.last_error !== null,
+    );
+    expect(row).toMatchObject({ state, attempts: 1 });
+    expect(row?.last_error).toMatch(`WhatsApp answered ${reply.status}`);
+  });
+
+  it('fail for a number that is none, and are not queued while the channel or the phone field is off', async () => {
+    const meta = closeLater(await openReceiver());
+    const { studio, admin, api } = await open(account(meta.url));
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
+    await admin.patch('/api/admin/settings').send({ event_phone_field_enabled: true }).expect(200);
+    await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
+    expect(await list(admin)).toEqual([]);
+    await admin.patch('/api/admin/settings').send({ messaging_enabled: true }).expect(200);
+    await api.post('/events', anEvent({ customer_phone: 'call me' })).expect(201);
+    const [row] = await until(
+      () => list(admin),
+      ([first]) => first?.state === 'failed',
+    );
+    expect(row?.last_error).toBe('The phone number is not in the international format.');
+    expect(meta.received).toEqual([]);
+  });
+});
