@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';
-import { issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
+import { openMailServer } from './support/mail-server.ts';
+import { freePort, issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
 import { openReceiver } from './support/receiver.ts';
 import { PASSWORD } from './support/studio.ts';
 
@@ -54,6 +55,10 @@ describe('a bad configuration', () => {
     ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
     ['HOST', { HOST: '999.1.1.1' }],
     ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
+    ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],
+    ['MAIL_FROM', { MAIL_FROM: 'secret-value' }],
+    ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
+    ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {
     const start = Date.now();
@@ -173,6 +178,46 @@ describe('webhooks under kills', () => {
 });
 
 describe('two processes on one database', () => {
+  it('mail every customer once, also those whose process was killed before it could', async () => {
+    const database = await createDatabase();
+    const port = await freePort();
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SESSION_SECRET: 'x'.repeat(32),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    };
+    const [one, two] = [await startProcess(environment), await startProcess(environment)];
+    const token = await issueToken(one.url);
+    const invite = async (url: string, count: number) => {
+      const customer = (i: number) => ({ customer_email: `ada${i}@example.com`, require_password: false });
+      const answers = Array.from({ length: count }, (_, i) => createEvent(url, token, customer(i)));
+      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201);
+    };
+    await invite(one.url, 10);
+    await one.end('SIGKILL');
+    const server = await openMailServer(port);
+    const three = await startProcess(environment);
+    await Promise.all([invite(two.url, 20), invite(three.url, 20)]);
+    const pool = new pg.Client({ connectionString: database.url });
+    await pool.connect();
+    // Mails that the killed process had claimed wait for the end of their lease, those it had tried for the next try.
+    const unsent = async () => (await pool.query("select 1 from messages where state <> 'sent'")).rowCount;
+    for (let i = 0; i < 200 && (await unsent()); i++) {
+      await pool.query("update messages set next_attempt_at = now() where state = 'queued' and leased_until is null");
+      await pool.query(
+        "update messages set leased_until = null where leased_until < now() + interval '4 minutes 55 s'",
+      );
+      await sleep(100);
+    }
+    await pool.end();
+    await Promise.all([two.end(), three.end()]);
+    expect(server.received).toHaveLength(50);
+    expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(50);
+    await server.close();
+    await database.drop();
+  }, 60_000);
+
   it('give 50 parallel creations of one name 50 slugs', async () => {
     const database = await createDatabase();
     const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: 'x'.repeat(32) };

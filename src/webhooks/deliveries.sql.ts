@@ -77,21 +77,26 @@ export type Outcome = {
   last_error: string | null;
 };
 
-export const completeDelivery = statement<Outcome, never>(
+/** Writes down many outcomes at once: each commit waits for the disk. */
+export const completeDeliveries = statement<{ outcomes: string }, never>(
   'webhooks.deliveries.complete',
   `
   with done as (
-    update webhook_deliveries set state = $state, leased_until = null,
-      next_attempt_at = now() + $delay_ms::int * interval '1 millisecond',
-      response_status = $response_status, response_body = $response_body, latency_ms = $latency_ms, last_error = $last_error,
-      completed_at = case when $state = 'pending' then null else now() end
-    where id = $id returning webhook_id, state
+    update webhook_deliveries d set state = o.state, leased_until = null,
+      next_attempt_at = now() + o.delay_ms * interval '1 millisecond',
+      response_status = o.response_status, response_body = o.response_body, latency_ms = o.latency_ms,
+      last_error = o.last_error, completed_at = case when o.state = 'pending' then null else now() end
+    from jsonb_to_recordset($outcomes::jsonb) as o(id bigint, state text, delay_ms int, response_status int,
+      response_body text, latency_ms int, last_error text)
+    where d.id = o.id returning d.webhook_id, d.state = 'succeeded' as succeeded
+  ), told as (
+    select webhook_id, bool_or(succeeded) as any_succeeded, not bool_and(succeeded) as any_failed from done group by 1
   )
   update webhooks w set
-    last_success_at = case when done.state = 'succeeded' then now() else w.last_success_at end,
-    last_failure_at = case when done.state = 'succeeded' then w.last_failure_at else now() end
-  from done where w.id = done.webhook_id
-    and (done.state <> 'succeeded' or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
+    last_success_at = case when told.any_succeeded then now() else w.last_success_at end,
+    last_failure_at = case when told.any_failed then now() else w.last_failure_at end
+  from told where w.id = told.webhook_id
+    and (told.any_failed or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
 `,
 );
 

@@ -10,7 +10,7 @@ import { type Answer, post } from '../platform/outbound/post.ts';
 import { envelope, makeMessageId } from './announcements.ts';
 import {
   type ClaimedRow,
-  completeDelivery,
+  completeDeliveries,
   countDeliveries,
   deleteOldDeliveries,
   failPending,
@@ -25,10 +25,11 @@ import { getWebhook } from './webhooks.ts';
 
 const GONE = 410;
 
-/** Sends one claimed delivery and writes down what came of it. */
+/** Sends one claimed delivery. `complete` writes down what came of it, unless that was the end of it. */
 export async function deliver(
   deps: Pick<Deps, 'db' | 'log' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
   delivery: ClaimedRow,
+  complete: (outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   const { message_id, body, url, secrets, attempts } = delivery;
   const now = new Date();
@@ -49,10 +50,10 @@ export async function deliver(
     delay_ms: wait ?? 0,
     ...described(result),
   };
-  if (outcome.state !== 'failed') return void (await deps.db.one(completeDelivery, outcome));
+  if (outcome.state !== 'failed') return complete(outcome);
   const reason = answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
   await deps.db.transaction(async (tx) => {
-    await tx.one(completeDelivery, outcome);
+    await tx.all(completeDeliveries, { outcomes: JSON.stringify([outcome]) });
     await switchOff(tx, deps, delivery.webhook_id, reason);
   });
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
+import { inBatches } from '../platform/jobs/batches.ts';
 import { type Claims, startClaiming } from '../platform/jobs/claims.ts';
-import { type ClaimedRow, claimDeliveries } from './deliveries.sql.ts';
+import { type ClaimedRow, claimDeliveries, completeDeliveries, type Outcome } from './deliveries.sql.ts';
 import { deliver } from './deliveries.ts';
 
 const POLL_MS = 1_000;
@@ -10,7 +12,7 @@ const AT_A_TIME = 512;
 const LANE = 8;
 const CLAIM = 4;
 /** A backlog is drained at this pace, in small steps, so that requests do not feel it; so many go at once before it counts. */
-const PER_SECOND = 120;
+const PER_SECOND = 110;
 const STEP_MS = 50;
 const BURST = 20;
 
@@ -29,6 +31,10 @@ export function startSender(
     return Math.floor(allowance.left);
   };
 
+  const complete = inBatches<Outcome>(STEP_MS, (outcomes) =>
+    deps.db.all(completeDeliveries, { outcomes: JSON.stringify(outcomes) }),
+  );
+
   const claims = startClaiming<ClaimedRow>(deps, {
     channel: 'webhooks',
     pollMs: POLL_MS,
@@ -43,8 +49,9 @@ export function startSender(
     async work(delivery) {
       const { webhook_id } = delivery;
       lanes.set(webhook_id, (lanes.get(webhook_id) ?? 0) + 1);
+      if (allowance.left < 1) await sleep(Math.random() * STEP_MS);
       try {
-        await deliver(deps, delivery);
+        await deliver(deps, delivery, complete);
       } catch (error) {
         deps.log.warn(
           { err: error, delivery: delivery.id },

@@ -1,3 +1,4 @@
+import dns from 'node:dns';
 import { createServer, type Server } from 'node:net';
 import { isPublicAddress } from '../../src/platform/outbound/addresses.ts';
 import { post } from '../../src/platform/outbound/post.ts';
@@ -80,6 +81,42 @@ describe('a request to a hostile URL', () => {
     await expect(post(`http://localhost:${port}/`, '{}', {}, true)).rejects.toThrow();
     expect(connections).toBe(before + 1);
   });
+});
+
+describe('a name that answers a public address first and 127.0.0.1 afterwards', () => {
+  const systemLookup = dns.lookup;
+  afterEach(() => {
+    dns.lookup = systemLookup;
+  });
+
+  it('is resolved once an attempt, and the answer that was checked is the one that is dialled', async () => {
+    const before = connections;
+    const answers = ['2606:4700::1111', '127.0.0.1', '127.0.0.1'];
+    let asked = 0;
+    const rebinding = (_name: string, _options: object, callback: (error: null, found: object[]) => void) => {
+      const address = answers[asked++] ?? '127.0.0.1';
+      callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+    };
+    dns.lookup = rebinding as unknown as typeof dns.lookup;
+    await expect(post(`http://rebinding.example:${port}/`, '{}', {}, false)).rejects.toThrow();
+    expect(asked).toBe(1);
+    await expect(post(`http://rebinding.example:${port}/`, '{}', {}, false)).rejects.toThrow('not a public one');
+    expect(asked).toBe(2);
+    expect(connections).toBe(before);
+  }, 40_000);
+
+  it('is refused when one answer has both kinds and only the local one can be reached', async () => {
+    const before = connections;
+    const both = (_name: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '::1', family: 6 },
+        { address: '2606:4700::1111', family: 6 },
+      ]);
+    dns.lookup = both as unknown as typeof dns.lookup;
+    await expect(post(`http://rebinding.example:${port}/`, '{}', {}, false)).rejects.toThrow();
+    expect(connections).toBe(before);
+  }, 40_000);
 });
 
 describe('public addresses', () => {

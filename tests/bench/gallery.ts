@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { load, median, ratio, residentMemory, time } from './measure.ts';
+import { atelier, folder, pool, repeat, report, serve, token } from './stage.ts';
+
+export async function gallery() {
+  await list();
+  await detail();
+  await scale();
+  await uploads();
+  await bigUpload();
+  await warmStart();
+}
+
+async function list() {
+  await seedEvents(10_000);
+  const floor = await serve('tests/bench/floor.ts');
+  const path = '/api/v1/events?limit=25';
+  await Promise.all([load(atelier.url + path, token, 2), load(floor.url + path, token, 2)]);
+  const found = await ratio(
+    5,
+    async () => (await load(atelier.url + path, token)).rate,
+    async () => (await load(floor.url + path, token)).rate,
+  );
+  report(
+    'GET /events?limit=25, 10,000 events',
+    `${found.ratio.toFixed(2)} of the floor (${found.a.toFixed(0)}/s to ${found.b.toFixed(0)}/s)`,
+    '>= 2.0',
+  );
+  await floor.stop();
+}
+
+async function detail() {
+  const floor = await serve('tests/bench/floor.ts');
+  const path = '/api/v1/events/5000';
+  await Promise.all([load(atelier.url + path, token, 2), load(floor.url + path, token, 2)]);
+  const found = await ratio(
+    5,
+    async () => (await load(atelier.url + path, token)).rate,
+    async () => (await load(floor.url + path, token)).rate,
+  );
+  report(
+    'GET /events/{id}',
+    `${found.ratio.toFixed(2)} of the floor (${found.a.toFixed(0)}/s to ${found.b.toFixed(0)}/s)`,
+    '>= 0.6',
+  );
+  await floor.stop();
+}
+
+async function scale() {
+  const path = '/api/v1/events?limit=25';
+  const oneByOne = async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 600; i++) times.push(await time(() => get(atelier.url + path)));
+    return median(times.slice(100));
+  };
+  await seedEvents(1_000);
+  const small = await oneByOne();
+  await seedEvents(1_000_000);
+  const large = await oneByOne();
+  report(
+    'list, 1,000,000 events to 1,000',
+    `${(large / small).toFixed(2)} (${large.toFixed(2)} ms to ${small.toFixed(2)} ms)`,
+    '<= 1.5',
+  );
+  await seedEvents(1_000);
+}
+
+async function uploads() {
+  const jpeg = await photo(4000, 3000);
+  const bare = async () => {
+    await sharp(jpeg)
+      .autoOrient()
+      .resize(480, 480, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  };
+  const floor = await serve('tests/bench/floor.ts');
+  for (let i = 0; i < 3; i++) await Promise.all([bare(), upload(jpeg)]);
+  const wire = median(await repeat(10, () => upload(jpeg, floor.url)));
+  const found = await ratio(
+    15,
+    () => time(() => upload(jpeg)),
+    () => time(bare),
+  );
+  report(
+    'upload of a 12 MP JPEG, one at a time',
+    `${((found.a - wire) / found.b).toFixed(2)} of bare sharp (${found.a.toFixed(0)} ms to ${found.b.toFixed(0)} ms, transfer ${wire.toFixed(0)} ms)`,
+    '<= 1.6',
+  );
+  const rateOf = (inFlight: number) => async () => {
+    const total = 12;
+    const lane = () => repeat(total / inFlight, () => upload(jpeg));
+    return total / (await time(() => Promise.all(Array.from({ length: inFlight }, lane))));
+  };
+  const parallel = await ratio(5, rateOf(4), rateOf(1));
+  report('four uploads in flight', `${parallel.ratio.toFixed(2)} times the rate of one`, '>= 1.6');
+  await floor.stop();
+}
+
+async function bigUpload() {
+  const bytes = Buffer.alloc(104_857_600, 7);
+  await upload(bytes.subarray(0, 1000));
+  const before = residentMemory(atelier.pid);
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMemory(atelier.pid));
+  }, 10);
+  const duration = await time(() => upload(bytes));
+  clearInterval(watch);
+  report(
+    'upload of 100 MB',
+    `memory grows by ${(peak - before).toFixed(0)} MB (${(duration / 1000).toFixed(1)} s)`,
+    '< 64 MB',
+  );
+}
+
+async function warmStart() {
+  const dataDir = join(folder, 'warm');
+  await (await serve('src/main.ts', { DATABASE_URL: '', DATA_DIR: dataDir })).stop();
+  const start = performance.now();
+  const second = await serve('src/main.ts', { DATABASE_URL: '', DATA_DIR: dataDir });
+  report('warm start until ready', `${((performance.now() - start) / 1000).toFixed(2)} s`, '<= 3 s');
+  await second.stop();
+}
+
+async function seedEvents(count: number) {
+  await pool.query('truncate events, event_counts restart identity cascade');
+  await pool.query(
+    `insert into events (slug, event_type, event_name, event_date, require_password, password_hash, share_token,
+       enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by, created_at)
+     select 'wedding-e' || i, 'wedding', 'E ' || i, '2026-06-01', false, 'none', md5(i::text), true, true, 'medium', 'top', 1,
+       now() - i * interval '1 minute' from generate_series(1, $1::int) i`,
+    [count],
+  );
+  await pool.query('vacuum analyze events');
+  await pool.query('vacuum analyze event_counts');
+}
+
+async function get(url: string) {
+  const res = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await res.arrayBuffer();
+}
+
+async function upload(bytes: Buffer, url = atelier.url) {
+  const boundary = 'atelier-bench-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'content-length': body.length,
+  };
+  await new Promise<void>((resolve, reject) => {
+    const req = request(`${url}/api/v1/events/1/photos`, { method: 'POST', headers }, (res) => {
+      res
+        .resume()
+        .once('end', () => (res.statusCode === 201 ? resolve() : reject(new Error(`upload: ${res.statusCode}`))));
+    });
+    req.once('error', reject).end(body);
+  });
+}
+
+/** Noise over a gradient: about as hard to decode as a photo. */
+async function photo(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = ((i >> 9) & 0xff) ^ (Math.random() * 32);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}

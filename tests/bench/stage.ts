@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { time } from './measure.ts';
+
+const PASSWORD = 'bench password';
+const root = join(import.meta.dirname, '../..');
+const rows: string[][] = [];
+
+export const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
+export const database = await startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'));
+export const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+export const atelier = await serve('src/main.ts');
+export const session = await login(atelier.url);
+export const token = await issueToken(atelier.url, session);
+
+export const report = (what: string, figure: string, wanted: string) => rows.push([what, figure, wanted]);
+
+/** Prints the table and ends everything. */
+export async function finish(): Promise<void> {
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  console.log(
+    ['', ...rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))].join('\n'),
+  );
+  await atelier.stop();
+  await pool.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs one of our programs until it serves. */
+export async function serve(program: string, environment: Record<string, string> = {}) {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(process.execPath, [join(root, program)], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      ADMIN_PASSWORD: PASSWORD,
+      RATE_LIMIT_API: '0',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${url}/api/health/ready`).then(
+      (res) => res.status !== 503,
+      () => false,
+    ))
+  )
+    await sleep(10);
+  const stop = () => new Promise<void>((resolve) => child.once('exit', () => resolve()).kill());
+  return { url, pid: child.pid as number, stop };
+}
+
+async function login(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function issueToken(url: string, cookie: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', cookie };
+  const body = JSON.stringify({ name: 'bench', scopes: ['admin'] });
+  const created = await fetch(`${url}/api/admin/api-tokens`, { method: 'POST', headers, body });
+  return ((await created.json()) as { token: string }).token;
+}
+
+export async function repeat(times: number, work: () => Promise<unknown>): Promise<number[]> {
+  const found: number[] = [];
+  for (let i = 0; i < times; i++) found.push(await time(work));
+  return found;
+}
