@@ -8,7 +8,9 @@ import { sessionRoutes } from './access/sessions.routes.ts';
 import { usersAdmin } from './access/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
-import { galleryAdmin, galleryRouter } from './gallery/router.ts';
+import { refusalPage } from './gallery/guests/layout.page.ts';
+import { guestAssets } from './gallery/guests/pages.routes.ts';
+import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
 import { healthRoutes } from './health.routes.ts';
 import { activityAdmin } from './journal/activity.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
@@ -51,6 +53,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api', open.use(refuseMethod(open)));
 
   app.use(started);
+  app.use('/gallery', guestRouter(deps));
   app.use(sessions(options.sessionPool, options.sessionSecret));
   app.use('/api/admin', adminRouter(deps));
 
@@ -62,13 +65,10 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl));
   loginRoutes(pages, deps);
+  guestAssets(pages);
   pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
   app.use(pages, refuseMethod(pages), refuseUnknown);
-  app.use(
-    errorRenderer(deps.log, (error, req) =>
-      isPage(req.path) ? messagePage(`${error.status}`, error.message) : undefined,
-    ),
-  );
+  app.use(errorRenderer(deps.log, (error, { path }) => refusal(path, error.status, error.message)));
   return app;
 }
 
@@ -85,7 +85,14 @@ function adminRouter(deps: Deps) {
   return router;
 }
 
-const isPage = (path: string) => path !== '/api' && !path.startsWith('/api/');
+function refusal(path: string, status: number, message: string): string | undefined {
+  if (!isPage(path)) return undefined;
+  return path.startsWith('/gallery/') ? refusalPage(status, message) : messagePage(`${status}`, message);
+}
+
+/** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
+const isPage = (path: string) =>
+  !/^\/api(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

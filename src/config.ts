@@ -73,6 +73,7 @@ const Environment = z.object({
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
+  RATE_LIMIT_GUEST: count.default(10),
 });
 
 export type Config = Readonly<{
@@ -93,7 +94,7 @@ export type Config = Readonly<{
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   workers: 'inline' | 'off' | 'only';
-  rateLimits: Readonly<{ login: number; api: number }>;
+  rateLimits: Readonly<{ login: number; api: number; guest: number }>;
 }>;
 
 /** What is wrong with the environment, one line for all faults; never carries a value. */
@@ -128,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
     workers: env.WORKERS,
-    rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API }),
+    rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API, guest: env.RATE_LIMIT_GUEST }),
   });
 }
 

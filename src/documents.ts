@@ -16,7 +16,8 @@ export const documents = [
     title: 'Atelier Administration API',
     version: 'v1',
     server: '/api',
-    description: 'Sessions, users, API tokens, categories, settings and activity, with a session cookie.',
+    description:
+      'Sessions, users, API tokens, events, photos, feedback, webhooks, queues, settings and activity, with a session cookie.',
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     sources: ['src/access/sessions.routes.ts', 'src/**/*.admin.ts', 'src/health.routes.ts'],
   },

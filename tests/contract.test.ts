@@ -29,8 +29,8 @@ describe('the OpenAPI documents', () => {
     const described = documents.flatMap((document) =>
       Object.entries(document.paths).flatMap(([path, item]) =>
         Object.keys(item)
-          .filter((method) => method !== 'parameters')
-          .map((method) => `${method} ${document.servers[0]?.url}${path}`),
+          .filter((method) => method !== 'parameters' && method !== 'servers')
+          .map((method) => `${method} ${item.servers ? '' : document.servers[0]?.url}${path}`),
       ),
     );
     expect(described.sort()).toEqual((await routesOf(studio)).sort());
@@ -75,6 +75,7 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { activityAdmin } = await import('../src/journal/activity.admin.ts');
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
+  const { guestRoutes } = await import('../src/gallery/guests/guests.routes.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
   const doors = [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin, messagesAdmin];
@@ -87,5 +88,10 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
         ? Object.keys(route.methods).map((method) => `${method} ${prefix}${route.path.replace(/:(\w+)/g, '{$1}')}`)
         : [],
     );
-  return [...list(galleryRouter(deps), '/api/v1'), ...list(admin, '/api/admin'), ...list(api, '/api')];
+  const [guests, forGuests] = [strictRouter(), /\/(photos|feedback)$/];
+  guestRoutes(guests, deps);
+  const guestData = list(guests, '/gallery')
+    .filter((route) => forGuests.test(route))
+    .map((route) => route.replace('{token}', '{share_token}').replace('{id}', '{photoId}'));
+  return [...guestData, ...list(galleryRouter(deps), '/api/v1'), ...list(admin, '/api/admin'), ...list(api, '/api')];
 }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Pool } from '../platform/db/database.ts';
 import { AppError, unavailable } from '../platform/errors.ts';
 
-const LOGIN_SECONDS = 15 * 60;
+const FAILURES_SECONDS = 15 * 60;
 const API_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
 
@@ -15,19 +15,43 @@ export type RateLimits = {
    * account and address wait for each other, so that right ones are never refused for being many at a time.
    */
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** The same for one try to open a gallery by its password. */
+  countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 };
 
 /** `0` switches a limit off. Logins are counted in PostgreSQL for all replicas, requests in this process. */
-export function openRateLimits(pool: Pool, limits: { login: number; api: number }): RateLimits {
+export function openRateLimits(pool: Pool, limits: { login: number; api: number; guest: number }): RateLimits {
   const requests = new RateLimiterMemory({ points: limits.api, duration: API_SECONDS });
-  const shared = { storeClient: pool.pg, tableName: 'rate_limits', tableCreated: true, duration: LOGIN_SECONDS };
-  const byAccount = new RateLimiterPostgres({ ...shared, keyPrefix: 'login', points: limits.login });
-  const byAddress = new RateLimiterPostgres({
-    ...shared,
-    keyPrefix: 'login-address',
-    points: limits.login * ADDRESS_FACTOR,
-  });
+  const failuresOf = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool.pg,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      duration: FAILURES_SECONDS,
+      keyPrefix,
+      points,
+    });
+  const byAccount = failuresOf('login', limits.login);
+  const byAddress = failuresOf('login-address', limits.login * ADDRESS_FACTOR);
+  const byGallery = failuresOf('unlock', limits.guest);
   const oneByOne = queues();
+
+  /** Counted before it is tried, so that no number of replicas can try more often; a success is taken back. */
+  async function attemptCounted<T>(
+    name: string,
+    quota: number,
+    counts: [RateLimiterPostgres, string][],
+    attempt: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    if (quota === 0) return attempt();
+    const [, queue = ''] = counts[0] ?? [];
+    return oneByOne(`${name} ${queue}`, async () => {
+      for (const [limiter, key] of counts) await consume(limiter, key, name, quota);
+      const result = await attempt();
+      if (result !== undefined) await Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
+      return result;
+    });
+  }
 
   return {
     async countRequest(credential) {
@@ -38,29 +62,32 @@ export function openRateLimits(pool: Pool, limits: { login: number; api: number 
       if (consumedPoints > limits.api) throw tooMany('requests', seconds, headers);
       return headers;
     },
-    async countLogin(account, address, attempt) {
-      if (limits.login === 0) return attempt();
+    countLogin(account, address, attempt) {
       const network = networkOf(address);
-      const key = `${account}@${network}`;
-      return oneByOne(key, async () => {
-        // Counted before it is tried, so that no number of replicas can try more often; a success is taken back.
-        await consume(byAccount, key);
-        await consume(byAddress, network);
-        const result = await attempt();
-        if (result !== undefined) await Promise.all([byAddress.reward(network), byAccount.reward(key)]);
-        return result;
-      });
+      return attemptCounted(
+        'login',
+        limits.login,
+        [
+          [byAccount, `${account}@${network}`],
+          [byAddress, network],
+        ],
+        attempt,
+      );
     },
+    countUnlock: (gallery, address, attempt) =>
+      attemptCounted('unlock', limits.guest, [[byGallery, `${gallery}@${networkOf(address)}`]], attempt),
   };
+}
 
-  async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-    try {
-      await limiter.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
-      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-      throw tooMany('failed logins', seconds, announce('login', limits.login, LOGIN_SECONDS, 0, seconds));
-    }
+const WHAT: Record<string, string> = { login: 'failed logins', unlock: 'wrong passwords' };
+
+async function consume(limiter: RateLimiterPostgres, key: string, name: string, quota: number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+    throw tooMany(WHAT[name] ?? name, seconds, announce(name, quota, FAILURES_SECONDS, 0, seconds));
   }
 }
 
@@ -93,7 +120,7 @@ function queues() {
 }
 
 /** One IPv4 address, or the /64 that an IPv6 subscriber has. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');

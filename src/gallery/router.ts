@@ -2,10 +2,17 @@ import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
+import { pageHeaders } from '../platform/http/security-headers.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { eventsAdmin } from './events/events.admin.ts';
+import { eventJobs } from './events/events.jobs.ts';
 import { eventRoute, eventRoutes } from './events/events.routes.ts';
+import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { gate } from './guests/gate.guard.ts';
+import { guestRoutes } from './guests/guests.routes.ts';
+import { guestPages } from './guests/pages.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -31,11 +38,24 @@ const guardBroken =
   (req, res, next) =>
     /%(?![0-9a-f]{2})/i.test(req.path) ? guard(req, res, next) : next();
 
+/** `/gallery`: the galleries for guests with a share link. */
+export function guestRouter(deps: Deps): Router {
+  const router = strictRouter();
+  router.use(pageHeaders(deps.publicUrl));
+  router.use('/:slug/:token', gate(deps));
+  guestPages(router, deps);
+  guestRoutes(router, deps);
+  router.use(refuseMethod(router), refuseUnknown);
+  return router;
+}
+
 /** The gallery's part of `/api/admin`. */
 export function galleryAdmin(router: Router, deps: Deps): void {
+  eventsAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
+  feedbackAdmin(router, deps);
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...photoJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps)];

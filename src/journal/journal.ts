@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts';
 import { insertEntry } from './journal.sql.ts';
 
-type Author = { id: number; via: string; requestId: string | null };
+type Author = { id: number | null; via: string; requestId: string | null };
 
 /** Writes who did what, in the transaction of the change itself. `details` must not hold secrets. */
 export async function record(

@@ -1,19 +1,23 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps small secrets readable for this program alone while they wait in the database. */
+/** What only this program, with its replicas, can do: read what it has sealed, and sign. */
 export type Sealer = {
   seal(text: string): Buffer;
   /** Undefined when it was sealed with another secret, or is damaged. */
   open(sealed: Buffer): string | undefined;
+  /** A signature of `text`, base64url. */
+  sign(text: string): string;
 };
 
-/** AES-256-GCM under a key derived from the program's secret. A sealed value is IV, tag, ciphertext. */
+/** AES-256-GCM and HMAC-SHA256 under keys derived from the program's secret. A sealed value is IV, tag, ciphertext. */
 export function createSealer(secret: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'atelier sealed values', 32));
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = derive('atelier sealed values');
+  const signingKey = derive('atelier signatures');
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES);
@@ -30,5 +34,6 @@ export function createSealer(secret: string): Sealer {
         return undefined;
       }
     },
+    sign: (text) => createHmac('sha256', signingKey).update(text).digest('base64url'),
   };
 }

@@ -44,8 +44,11 @@ export async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The 99th percentile of latency in ms, under 100 requests a second. */
-export async function steadyLoad(url: string, token: string, seconds: number): Promise<number> {
+export const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+/** Latencies in ms under 100 requests a second. */
+export async function steadyLoad(url: string, token: string, seconds: number): Promise<number[]> {
   const headers = { authorization: `Bearer ${token}` };
   const times: number[] = [];
   const asked: Promise<unknown>[] = [];
@@ -56,5 +59,5 @@ export async function steadyLoad(url: string, token: string, seconds: number): P
     asked.push(time(async () => (await fetch(url, { headers })).arrayBuffer()).then((ms) => times.push(ms)));
   }
   await Promise.all(asked);
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return times;
 }

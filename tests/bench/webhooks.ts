@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, steadyLoad } from './measure.ts';
+import { percentile, steadyLoad } from './measure.ts';
 import { atelier, pool, report, serve, token } from './stage.ts';
 
 export async function webhooks() {
   await receipt();
   await backlog();
 }
+
+const p99 = (times: number[]) => percentile(times, 0.99);
 
 /** From the announcement to the receiver, while another endpoint hangs. */
 async function receipt() {
@@ -27,8 +29,8 @@ async function receipt() {
     await sleep(20);
   }
   while (waits.length < 200) await sleep(20);
-  const p95 = waits.sort((a, b) => a - b)[189] ?? Number.NaN;
-  report('commit to receipt beside a hanging endpoint', `p95 ${p95} ms, longest ${waits.at(-1)} ms`, '< 1000 ms');
+  const figure = `p95 ${percentile(waits, 0.95)} ms, longest ${Math.max(...waits)} ms`;
+  report('commit to receipt beside a hanging endpoint', figure, '< 1000 ms');
   for (const server of [fast, hanging]) {
     server.closeAllConnections();
     server.close();
@@ -49,31 +51,39 @@ async function register(urls: string[]) {
   );
 }
 
-/** 10,000 queued deliveries, while programs read at a steady rate. */
+/** 10,000 queued deliveries, while programs read at a steady rate: with and without the sending in turns, because machines drift. */
 async function backlog() {
   const hook = await serve('tests/bench/receiver.ts');
   const path = `${atelier.url}/api/v1/events?limit=25`;
   await register(Array.from({ length: 4 }, (_, i) => `${hook.url}/hook${i}`));
-  await steadyLoad(path, token, 3);
-  const p99 = async () =>
-    median([await steadyLoad(path, token, 15), await steadyLoad(path, token, 15), await steadyLoad(path, token, 15)]);
-  const before = await p99();
+  const send = (on: boolean) => pool.query('update webhooks set is_active = $1', [on]);
+  await send(false);
   await pool.query(
     `insert into webhook_deliveries (webhook_id, message_id, type, body)
      select w.id, 'msg_' || w.id || '_' || i, 'event.created', repeat('x', 600) from webhooks w, generate_series(1, 2500) i`,
   );
-  const start = performance.now();
+  await steadyLoad(path, token, 3);
+  const [during, without]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 8; round++) {
+    await send(true);
+    await pool.query('notify webhooks');
+    await sleep(1_000);
+    during.push(...(await steadyLoad(path, token, 6)));
+    await send(false);
+    await sleep(1_000);
+    without.push(...(await steadyLoad(path, token, 6)));
+  }
+  await send(true);
   await pool.query('notify webhooks');
-  await sleep(2_000);
-  const during = await p99();
   const left = async () =>
     Number((await pool.query("select count(*) from webhook_deliveries where state = 'pending'")).rows[0].count);
-  while ((await left()) > 0) await sleep(1_000);
-  const rate = 10_000 / ((performance.now() - start) / 1000);
-  report('10,000 webhooks drained', `${rate.toFixed(0)}/s`, '>= 100/s');
+  const start = performance.now();
+  const rest = await left();
+  while ((await left()) > 0) await sleep(200);
+  report('backlog of webhooks drained', `${((rest / (performance.now() - start)) * 1000).toFixed(0)}/s`, '>= 100/s');
   report(
     'API p99 meanwhile',
-    `${(during / before).toFixed(2)} of before (${during.toFixed(1)} ms to ${before.toFixed(1)} ms)`,
+    `${(p99(during) / p99(without)).toFixed(2)} of without (${p99(during).toFixed(1)} ms to ${p99(without).toFixed(1)} ms)`,
     '<= 1.2',
   );
   await hook.stop();

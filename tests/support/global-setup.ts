@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { databaseUrl, TEMPLATE } from './database.ts';
 
@@ -27,4 +28,8 @@ export default async function setUp(): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   await migrate(databaseUrl(TEMPLATE));
+  const pool = new pg.Pool({ connectionString: databaseUrl(TEMPLATE), max: 1 });
+  pool.on('error', () => {});
+  await migrateJobs(pool, createLog('error'));
+  await pool.end();
 }

@@ -5,8 +5,10 @@ import {
   Email,
   Id,
   Line,
+  PageQuery,
   Pagination,
   PlainText,
+  Prose,
   Timestamp,
   UtcTimestamp,
 } from '../../platform/openapi/types.ts';
@@ -15,6 +17,11 @@ import { LogoSize } from '../settings/settings.schema.ts';
 
 export const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
 const LogoPosition = z.enum(['top', 'center', 'bottom']);
+
+const Password = z
+  .string()
+  .min(6)
+  .refine((password) => Buffer.byteLength(password) <= 72, 'Must have 72 bytes at most');
 
 export const NewEvent = request(
   'NewEvent',
@@ -27,12 +34,7 @@ export const NewEvent = request(
     customer_phone: PlainText(32).nullish().describe('Stored only while the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
     require_password: z.boolean().optional().describe('Default: the setting event_default_require_password, else true'),
-    password: z
-      .string()
-      .min(6)
-      .refine((password) => Buffer.byteLength(password) <= 72, 'Must have 72 bytes at most')
-      .optional()
-      .describe('Required when the event needs a password. At most 72 bytes'),
+    password: Password.optional().describe('Required when the event needs a password. At most 72 bytes'),
     expires_at: Timestamp.nullish(),
     color_theme: z.string().trim().max(20_000).nullish().describe('Name of a preset, or a theme as JSON'),
     feedback_enabled: z
@@ -46,6 +48,41 @@ export const NewEvent = request(
   }),
 );
 export type NewEvent = z.output<typeof NewEvent>;
+
+export const EventPatch = request(
+  'EventPatch',
+  z.strictObject({
+    event_name: Line(255).optional(),
+    event_type: EventType.optional(),
+    event_date: CalendarDate.nullish(),
+    customer_name: PlainText(255).nullish(),
+    customer_email: Email.nullish(),
+    customer_phone: PlainText(32).nullish().describe('Stored only while the setting event_phone_field_enabled is on'),
+    admin_email: Email.nullish(),
+    welcome_message: Prose(5_000).nullish(),
+    require_password: z.boolean().optional().describe('Switching it on takes a password'),
+    password: Password.optional().describe('Locks the gallery again for those who knew the old one'),
+    expires_at: Timestamp.nullish(),
+    color_theme: z.string().trim().max(20_000).nullish().describe('Name of a preset, or a theme as JSON'),
+    feedback_enabled: z.boolean().optional(),
+    enable_devtools_protection: z.boolean().optional(),
+    hero_logo_visible: z.boolean().optional(),
+    hero_logo_size: LogoSize.optional(),
+    hero_logo_position: LogoPosition.optional(),
+    is_draft: z.boolean().optional(),
+    is_active: z.boolean().optional(),
+    allow_downloads: z.boolean().optional(),
+  }),
+);
+export type EventPatch = z.output<typeof EventPatch>;
+
+const Status = z.enum(['active', 'inactive', 'expired', 'archived', 'draft'], 'Must be a status of events');
+
+export const EventQuery = PageQuery.extend({
+  q: PlainText(255).default(''),
+  status: Status.optional(),
+});
+export type EventQuery = z.output<typeof EventQuery>;
 
 export const CreatedEvent = response(
   'CreatedEvent',
@@ -78,6 +115,22 @@ export const EventList = response(
   'EventList',
   'One page of events, newest first',
   z.object({ events: z.array(EventSummary), pagination: Pagination }),
+);
+
+export const EventSearch = response(
+  'EventSearch',
+  'One page of events, newest first',
+  z.object({
+    events: z.array(
+      EventSummary.extend({
+        status: Status,
+        customer_name: z.string().nullable(),
+        customer_email: z.string().nullable(),
+        photo_count: z.int32().min(0),
+      }),
+    ),
+    pagination: Pagination,
+  }),
 );
 
 export const EventRecord = response(

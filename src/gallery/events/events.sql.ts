@@ -83,6 +83,65 @@ export const countAllEvents = statement<object, { total: number }>(
   'select coalesce(sum(events), 0)::bigint as total from event_counts',
 );
 
+/** The whole event but its secrets. */
+const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
+    e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
+    e.share_token, e.expires_at, e.created_at, e.updated_at, e.created_by, e.is_active, e.is_archived, e.is_draft,
+    e.allow_downloads, e.color_theme, e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size,
+    e.hero_logo_position,
+    case when f.event_id is not null then json_build_object(
+      'feedback_enabled', f.feedback_enabled, 'allow_ratings', f.allow_ratings, 'allow_likes', f.allow_likes,
+      'allow_comments', f.allow_comments, 'allow_favorites', f.allow_favorites,
+      'require_name_email', f.require_name_email, 'moderate_comments', f.moderate_comments,
+      'show_feedback_to_guests', f.show_feedback_to_guests,
+      'created_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'updated_at', to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as feedback,
+    (select count(*) from photos p where p.event_id = e.id) as photo_count`;
+
+export type EventRow = { id: number; created_by: number } & Record<string, unknown>;
+
+export const selectEvent = statement<{ id: number; actor_id: number; sees_all: boolean }, EventRow>(
+  'gallery.events.find',
+  `
+  select ${RECORD} from events e left join feedback_settings f on f.event_id = e.id
+  where e.id = $id and (e.created_by = $actor_id or $sees_all)
+`,
+);
+
+export type EventFilter = { actor_id: number; sees_all: boolean; q: string; status: string | null };
+
+/** One word for the flags, the strongest first. */
+const STATUS = `case when e.is_archived then 'archived' when e.is_draft then 'draft' when e.expires_at <= now() then 'expired'
+    when e.is_active then 'active' else 'inactive' end`;
+
+const MATCHING = `
+  from events e
+  where (e.created_by = $actor_id or $sees_all)
+    and ${STATUS} = coalesce($status, ${STATUS})
+    and position(lower($q) in lower(concat_ws(' ', e.event_name, e.slug, e.customer_name, e.customer_email))) > 0`;
+
+export type AdminSummaryRow = SummaryRow & {
+  status: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  photo_count: number;
+};
+
+export const searchEvents = statement<EventFilter & { limit: number; offset: number }, AdminSummaryRow>(
+  'gallery.events.search',
+  `
+  select ${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
+    (select count(*) from photos p where p.event_id = e.id) as photo_count
+  ${MATCHING}
+  order by e.created_at desc, e.id desc limit $limit offset $offset::bigint
+`,
+);
+
+export const countFoundEvents = statement<EventFilter, { total: number }>(
+  'gallery.events.count_found',
+  `select count(*) as total ${MATCHING}`,
+);
+
 /** What api_callers says of a token, beside the event that it may see, if any: the hottest read is one statement. */
 export type CalledEventRow = {
   token_id: number;
@@ -101,19 +160,7 @@ export const selectCalledEvent = statement<{ token_hash: Buffer; id: number }, C
   'gallery.events.find_called',
   `
   select c.token_id, c.scopes, c.revoked, c.expired, c.caller_id, c.username, c.caller_active, c.role, c.permissions,
-    e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
-    e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
-    e.share_token, e.expires_at, e.created_at, e.updated_at, e.created_by, e.is_active, e.is_archived, e.is_draft,
-    e.allow_downloads, e.color_theme, e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size,
-    e.hero_logo_position,
-    case when f.event_id is not null then json_build_object(
-      'feedback_enabled', f.feedback_enabled, 'allow_ratings', f.allow_ratings, 'allow_likes', f.allow_likes,
-      'allow_comments', f.allow_comments, 'allow_favorites', f.allow_favorites,
-      'require_name_email', f.require_name_email, 'moderate_comments', f.moderate_comments,
-      'show_feedback_to_guests', f.show_feedback_to_guests,
-      'created_at', to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'updated_at', to_char(f.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as feedback,
-    (select count(*) from photos p where p.event_id = e.id) as photo_count
+    ${RECORD}
   from api_callers c
   left join events e on e.id = $id and (e.created_by = c.caller_id or c.role = 'super_admin')
   left join feedback_settings f on f.event_id = e.id

@@ -3,27 +3,31 @@ import type { Actor } from '../../access/actor.ts';
 import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Queries, Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import { announce } from '../../webhooks/announcements.ts';
-import { enableFeedback } from '../feedback/feedback.ts';
+import { enableFeedback } from '../feedback/feedback-switch.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { readSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
 import { tellCustomer } from './customer.ts';
-import type { CreatedEvent, NewEvent, ShareLink } from './events.schema.ts';
+import type { CreatedEvent, EventQuery, NewEvent, ShareLink } from './events.schema.ts';
 import {
   countAllEvents,
+  countFoundEvents,
   countOwnEvents,
   type EventInsert,
   insertEvent,
   listAllEvents,
   listOwnEvents,
   type ShareRow,
+  searchEvents,
   selectCalledEvent,
+  selectEvent,
   selectEventShare,
 } from './events.sql.ts';
+import { presentShare, subjectOf } from './subject.ts';
 
 /** Opens a gallery and tells the subscribers: both happen, with settings and journal entry, or neither. */
 export async function createEvent(
@@ -52,7 +56,7 @@ export async function createEvent(
       event_id: created.id,
       details: { slug: created.slug, event_name, event_type },
     });
-    const subject = { event: subjectOf(event, created, publicUrl) };
+    const subject = { event: subjectOf({ ...event, ...created }, publicUrl) };
     await announce(tx, actor.id, { type: 'event.created', data: subject }, { type: 'event.published', data: subject });
     await tellCustomer(tx, { publicUrl, sealer }, settings, {
       ...event,
@@ -63,28 +67,6 @@ export async function createEvent(
     });
     return { id: created.id, ...presentShare(created, publicUrl) };
   });
-}
-
-/** What webhooks say of an event. */
-function subjectOf(
-  event: Omit<EventInsert, 'password_hash' | 'share_token' | 'created_by'>,
-  created: ShareRow,
-  publicUrl: string,
-) {
-  const { event_name, event_type, event_date, customer_name, customer_email, customer_phone } = event;
-  const { slug, share_url, share_token } = presentShare(created, publicUrl);
-  return {
-    id: created.id,
-    slug,
-    event_name,
-    event_type,
-    event_date,
-    share_url,
-    share_token,
-    customer_name,
-    customer_email,
-    customer_phone,
-  };
 }
 
 /** What the input leaves open comes from the settings. */
@@ -118,12 +100,6 @@ async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow
   }
 }
 
-const presentShare = ({ slug, share_token, share_link }: ShareRow, publicUrl: string): ShareLink => ({
-  slug,
-  share_url: publicUrl + share_link,
-  share_token,
-});
-
 export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
   const window = { limit, offset: (page - 1) * limit };
   const [events, counted] = await Promise.all(
@@ -136,6 +112,23 @@ export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: Pa
 
 const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
+/** The events that the administrator may see, by text and status, newest first. */
+export async function searchOwnEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {
+  const filter = { ...whose(actor), q, status: status ?? null };
+  const [events, counted] = await Promise.all([
+    db.all(searchEvents, { ...filter, limit, offset: (page - 1) * limit }),
+    db.one(countFoundEvents, filter),
+  ]);
+  return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** The whole event, as it is answered. */
+export async function getEvent({ db }: { db: Queries }, actor: Actor, id: number) {
+  const event = await db.one(selectEvent, { id, ...whose(actor) });
+  if (!event) throw notFound('Event');
+  return event;
+}
+
 /** Who presented the token, and the event of that id if they may see it, as it is answered. */
 export async function findCalledEvent({ db }: Pick<Deps, 'db'>, token_hash: Buffer, id: number) {
   const row = await db.one(selectCalledEvent, { token_hash, id });
@@ -146,7 +139,7 @@ export async function findCalledEvent({ db }: Pick<Deps, 'db'>, token_hash: Buff
 }
 
 /** The few columns that other features need of an event which the actor may see. */
-export async function getEventShare({ db }: Pick<Deps, 'db'>, actor: Actor, id: number) {
+export async function getEventShare({ db }: { db: Queries }, actor: Actor, id: number) {
   const event = await db.one(selectEventShare, { id, ...whose(actor) });
   if (!event) throw notFound('Event');
   return event;

@@ -1,15 +1,98 @@
 import { z } from 'zod';
-import { UtcTimestamp } from '../../platform/openapi/types.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
+import { Email, Id, Line, PageQuery, Pagination, Prose, UtcTimestamp } from '../../platform/openapi/types.ts';
 
-export const FeedbackSettings = z.object({
+const Switches = z.object({
   feedback_enabled: z.boolean(),
   allow_ratings: z.boolean(),
   allow_likes: z.boolean(),
   allow_comments: z.boolean(),
   allow_favorites: z.boolean(),
-  require_name_email: z.boolean(),
-  moderate_comments: z.boolean(),
-  show_feedback_to_guests: z.boolean(),
-  created_at: UtcTimestamp,
-  updated_at: UtcTimestamp,
+  require_name_email: z.boolean().describe('Guests must give their name and e-mail address'),
+  moderate_comments: z.boolean().describe('Comments wait until an administrator shows them'),
+  show_feedback_to_guests: z.boolean().describe('Guests see the sums and comments of all'),
 });
+
+export const FeedbackSettings = response(
+  'FeedbackSettings',
+  'What guests of the event may say',
+  Switches.extend({ created_at: UtcTimestamp, updated_at: UtcTimestamp }),
+);
+
+export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictObject(Switches.shape).partial());
+export type FeedbackSettingsPatch = z.output<typeof FeedbackSettingsPatch>;
+
+const Type = z.enum(['rating', 'like', 'favorite', 'comment'], 'Must be rating, like, favorite or comment');
+const Status = z.enum(['visible', 'pending', 'hidden'], 'Must be visible, pending or hidden');
+
+const guest = {
+  guest_name: Line(100).nullish().describe('Required where the settings ask for names'),
+  guest_email: Email.nullish(),
+};
+
+/** What a guest says of a photo. */
+export const NewFeedback = request(
+  'NewFeedback',
+  z.discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('rating'), value: z.int32().min(1).max(5), ...guest }),
+      z.object({ type: z.literal('like'), value: z.boolean(), ...guest }),
+      z.object({ type: z.literal('favorite'), value: z.boolean(), ...guest }),
+      z.object({
+        type: z.literal('comment'),
+        text: Prose(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
+        ...guest,
+      }),
+    ],
+    'Must be rating, like, favorite or comment',
+  ),
+);
+export type NewFeedback = z.output<typeof NewFeedback>;
+
+export const PhotoFeedback = response(
+  'PhotoFeedback',
+  'What guests said of the photo',
+  z.object({
+    summary: z
+      .object({
+        likes: z.int32(),
+        favorites: z.int32(),
+        rating: z.object({ count: z.int32(), average: z.number().nullable() }),
+        comments: z.array(
+          z.object({ id: Id, text: z.string(), guest_name: z.string().nullable(), created_at: UtcTimestamp }),
+        ),
+      })
+      .optional()
+      .describe('Only where the settings show it to guests'),
+    mine: z.object({ like: z.boolean(), favorite: z.boolean(), rating: z.int32().nullable() }),
+  }),
+);
+export type PhotoFeedback = z.output<typeof PhotoFeedback>;
+
+export const FeedbackQuery = PageQuery.extend({ type: Type.optional(), status: Status.optional() });
+export type FeedbackQuery = z.output<typeof FeedbackQuery>;
+
+export const FeedbackEntry = response(
+  'FeedbackEntry',
+  'One thing that a guest said',
+  z.object({
+    id: Id,
+    photo: z.object({ id: Id, filename: z.string(), original_filename: z.string() }),
+    type: Type,
+    value: z.int32().nullable().describe('1 to 5 of a rating, 1 of a like or favorite'),
+    text: z.string().nullable(),
+    guest_name: z.string().nullable(),
+    guest_email: z.string().nullable(),
+    status: Status,
+    created_at: UtcTimestamp,
+  }),
+);
+
+export const EventFeedback = response(
+  'EventFeedback',
+  'The settings, and one page of what guests said, newest first',
+  z.object({ settings: FeedbackSettings.nullable(), feedback: z.array(FeedbackEntry), pagination: Pagination }),
+);
+
+export const Moderation = request('Moderation', z.strictObject({ status: Status }));

@@ -1,6 +1,188 @@
 import { statement } from '../../platform/db/statement.ts';
 
+export type SettingsRow = {
+  feedback_enabled: boolean;
+  allow_ratings: boolean;
+  allow_likes: boolean;
+  allow_comments: boolean;
+  allow_favorites: boolean;
+  require_name_email: boolean;
+  moderate_comments: boolean;
+  show_feedback_to_guests: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+const SETTINGS = `feedback_enabled, allow_ratings, allow_likes, allow_comments, allow_favorites, require_name_email,
+    moderate_comments, show_feedback_to_guests, created_at, updated_at`;
+
 export const insertFeedbackSettings = statement<{ event_id: number }, never>(
   'gallery.feedback_settings.insert',
   'insert into feedback_settings (event_id) values ($event_id)',
+);
+
+/** Answers no row when it is so already. */
+export const switchFeedback = statement<{ event_id: number; feedback_enabled: boolean }, { event_id: number }>(
+  'gallery.feedback_settings.switch',
+  `
+  insert into feedback_settings as f (event_id, feedback_enabled)
+  select $event_id::int, true
+  where $feedback_enabled::boolean or exists (select from feedback_settings where event_id = $event_id)
+  on conflict (event_id) do update set feedback_enabled = $feedback_enabled, updated_at = now()
+    where f.feedback_enabled <> $feedback_enabled
+  returning event_id
+`,
+);
+
+export const selectSettings = statement<{ event_id: number }, SettingsRow>(
+  'gallery.feedback_settings.find',
+  `select ${SETTINGS} from feedback_settings where event_id = $event_id`,
+);
+
+type SettingsChange = { event_id: number } & {
+  [Key in Exclude<keyof SettingsRow, 'created_at' | 'updated_at'>]: boolean | null;
+};
+
+/** Null leaves a switch alone. Settings that are not there yet begin as those of new events, switched off. */
+export const upsertSettings = statement<SettingsChange, SettingsRow>(
+  'gallery.feedback_settings.upsert',
+  `
+  insert into feedback_settings as f (event_id, feedback_enabled, allow_ratings, allow_likes, allow_comments, allow_favorites,
+    require_name_email, moderate_comments, show_feedback_to_guests)
+  values ($event_id, coalesce($feedback_enabled, false), coalesce($allow_ratings, true), coalesce($allow_likes, true),
+    coalesce($allow_comments, true), coalesce($allow_favorites, true), coalesce($require_name_email, false),
+    coalesce($moderate_comments, true), coalesce($show_feedback_to_guests, true))
+  on conflict (event_id) do update set feedback_enabled = coalesce($feedback_enabled, f.feedback_enabled),
+    allow_ratings = coalesce($allow_ratings, f.allow_ratings), allow_likes = coalesce($allow_likes, f.allow_likes),
+    allow_comments = coalesce($allow_comments, f.allow_comments),
+    allow_favorites = coalesce($allow_favorites, f.allow_favorites),
+    require_name_email = coalesce($require_name_email, f.require_name_email),
+    moderate_comments = coalesce($moderate_comments, f.moderate_comments),
+    show_feedback_to_guests = coalesce($show_feedback_to_guests, f.show_feedback_to_guests), updated_at = now()
+  returning ${SETTINGS}
+`,
+);
+
+type Given = {
+  event_id: number;
+  photo_id: number;
+  guest: Buffer;
+  type: string;
+  guest_name: string | null;
+  guest_email: string | null;
+};
+
+/** One of each kind a guest and photo. Answers no row when it says the same as before. */
+export const upsertMark = statement<Given & { value: number }, { id: number }>(
+  'gallery.feedback.upsert_mark',
+  `
+  insert into feedback as f (event_id, photo_id, guest, type, value, guest_name, guest_email)
+  select $event_id, p.id, $guest, $type, $value::smallint, $guest_name, $guest_email
+  from photos p where p.id = $photo_id and p.event_id = $event_id
+  on conflict (photo_id, guest, type) where type <> 'comment' do update
+    set value = excluded.value, guest_name = coalesce(excluded.guest_name, f.guest_name),
+      guest_email = coalesce(excluded.guest_email, f.guest_email), updated_at = now()
+    where f.value <> excluded.value
+  returning id
+`,
+);
+
+export const deleteMark = statement<
+  { photo_id: number; guest: Buffer; type: string },
+  { id: number; guest_name: string | null }
+>(
+  'gallery.feedback.delete_mark',
+  'delete from feedback where photo_id = $photo_id and guest = $guest and type = $type returning id, guest_name',
+);
+
+/** Answers no row when the guest has written too many on this photo. */
+export const insertComment = statement<Given & { text: string; status: string; most: number }, { id: number }>(
+  'gallery.feedback.insert_comment',
+  `
+  insert into feedback (event_id, photo_id, guest, type, text, status, guest_name, guest_email)
+  select $event_id, p.id, $guest, $type, $text, $status, $guest_name, $guest_email
+  from photos p where p.id = $photo_id and p.event_id = $event_id
+    and (select count(*) from feedback where photo_id = $photo_id and guest = $guest and type = $type) < $most::int
+  returning id
+`,
+);
+
+type PhotoSummaryRow = {
+  likes: number;
+  favorites: number;
+  ratings: number;
+  average: number | null;
+  comments: { id: number; text: string; guest_name: string | null; created_at: string }[];
+  my_like: boolean;
+  my_favorite: boolean;
+  my_rating: number | null;
+};
+
+const COMMENTS_SHOWN = 200;
+
+export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, PhotoSummaryRow>(
+  'gallery.feedback.summarise',
+  `
+  select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
+    count(*) filter (where type = 'rating') as ratings,
+    round(avg(value) filter (where type = 'rating'), 2)::float8 as average,
+    coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
+    coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite,
+    max(value) filter (where type = 'rating' and guest = $guest) as my_rating,
+    coalesce((
+      select json_agg(json_build_object('id', c.id, 'text', c.text, 'guest_name', c.guest_name,
+        'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id)
+      from (
+        select id, text, guest_name, created_at from feedback
+        where photo_id = $photo_id and type = 'comment' and status = 'visible' order by id desc limit ${COMMENTS_SHOWN}
+      ) c), '[]') as comments
+  from feedback where photo_id = $photo_id and status <> 'hidden'
+`,
+);
+
+export type EntryRow = {
+  id: number;
+  photo: { id: number; filename: string; original_filename: string };
+  type: string;
+  value: number | null;
+  text: string | null;
+  guest_name: string | null;
+  guest_email: string | null;
+  status: string;
+  created_at: string;
+};
+
+const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename) as photo,
+    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at`;
+
+type EntryFilter = { event_id: number; type: string | null; status: string | null };
+
+export const listEntries = statement<EntryFilter & { limit: number; offset: number }, EntryRow>(
+  'gallery.feedback.list',
+  `
+  select ${ENTRY} from feedback f join photos p on p.id = f.photo_id
+  where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
+  order by f.id desc limit $limit offset $offset::bigint
+`,
+);
+
+export const countEntries = statement<EntryFilter, { total: number }>(
+  'gallery.feedback.count',
+  `
+  select count(*) as total from feedback f
+  where f.event_id = $event_id and f.type = coalesce($type, f.type) and f.status = coalesce($status, f.status)
+`,
+);
+
+export const updateEntryStatus = statement<{ id: number; event_id: number; status: string }, EntryRow>(
+  'gallery.feedback.moderate',
+  `
+  update feedback f set status = $status, updated_at = now() from photos p
+  where f.id = $id and f.event_id = $event_id and p.id = f.photo_id returning ${ENTRY}
+`,
+);
+
+export const deleteEntry = statement<{ id: number; event_id: number }, { id: number }>(
+  'gallery.feedback.delete',
+  'delete from feedback where id = $id and event_id = $event_id returning id',
 );

@@ -1,7 +1,75 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertFeedbackSettings } from './feedback.sql.ts';
+import { notFound } from '../../platform/errors.ts';
+import { getEventShare } from '../events/events.ts';
+import type { FeedbackQuery, FeedbackSettingsPatch } from './feedback.schema.ts';
+import {
+  countEntries,
+  deleteEntry,
+  listEntries,
+  selectSettings,
+  updateEntryStatus,
+  upsertSettings,
+} from './feedback.sql.ts';
 
-/** Lets the guests of an event give feedback: all kinds, comments moderated, no name asked for. */
-export async function enableFeedback(tx: Tx, eventId: number): Promise<void> {
-  await tx.all(insertFeedbackSettings, { event_id: eventId });
+/** The settings of an event and what its guests said, newest first. */
+export async function readFeedback(
+  deps: Deps,
+  actor: Actor,
+  eventId: number,
+  { page, limit, type, status }: FeedbackQuery,
+) {
+  const { id: event_id } = await getEventShare(deps, actor, eventId);
+  const filter = { event_id, type: type ?? null, status: status ?? null };
+  const [settings, feedback, counted] = await Promise.all([
+    deps.db.one(selectSettings, { event_id }),
+    deps.db.all(listEntries, { ...filter, limit, offset: (page - 1) * limit }),
+    deps.db.one(countEntries, filter),
+  ]);
+  return { settings: settings ?? null, feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
+
+export async function changeFeedbackSettings(deps: Deps, actor: Actor, eventId: number, patch: FeedbackSettingsPatch) {
+  return deps.db.transaction(async (tx) => {
+    const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
+    const settings = await tx.one(upsertSettings, { ...NO_CHANGE, ...patch, event_id });
+    await record(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
+    return settings;
+  });
+}
+
+const NO_CHANGE = {
+  feedback_enabled: null,
+  allow_ratings: null,
+  allow_likes: null,
+  allow_comments: null,
+  allow_favorites: null,
+  require_name_email: null,
+  moderate_comments: null,
+  show_feedback_to_guests: null,
+};
+
+/** Shows what waits, or hides what is shown. */
+export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, status: string) {
+  return withinEvent(deps, actor, eventId, async (tx) => {
+    const entry = await tx.one(updateEntryStatus, { id, event_id: eventId, status });
+    if (!entry) throw notFound('Feedback');
+    await record(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
+    return entry;
+  });
+}
+
+export async function removeFeedback(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
+  await withinEvent(deps, actor, eventId, async (tx) => {
+    if (!(await tx.one(deleteEntry, { id, event_id: eventId }))) throw notFound('Feedback');
+    await record(tx, actor, 'feedback_deleted', { event_id: eventId, details: { feedback_id: id } });
+  });
+}
+
+const withinEvent = <T>(deps: Deps, actor: Actor, eventId: number, work: (tx: Tx) => Promise<T>) =>
+  deps.db.transaction(async (tx) => {
+    await getEventShare({ db: tx }, actor, eventId);
+    return work(tx);
+  });

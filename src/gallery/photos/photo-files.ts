@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, thumbnails beside them. */
 export const ORIGINALS = 'events/active/';
 export const THUMBNAILS = 'thumbnails/';
+export const PREVIEWS = 'previews/';
 
 const MAX_NAME_CHARACTERS = 255;
 
@@ -22,3 +23,8 @@ export const originalKey = (path: string): string => ORIGINALS + path;
 
 /** The `thumbnail_path` of a photo, which is also its key. */
 export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;
+
+export const previewKey = (path: string): string => `${PREVIEWS}${path}.jpg`;
+
+/** Every key under which something of a photo may lie. */
+export const keysOf = (path: string): string[] => [originalKey(path), thumbnailPath(path), previewKey(path)];

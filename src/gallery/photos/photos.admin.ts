@@ -1,11 +1,78 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { may } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendBytes } from '../../platform/http/send-file.ts';
-import { getThumbnail } from './photos.ts';
+import { PageQuery } from '../../platform/openapi/types.ts';
+import { PhotoPatch } from './photos.schema.ts';
+import { changeCategoryOf, getPhoto, getThumbnail, listEventPhotos } from './photos.ts';
+import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getPhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
+    next();
+  };
+
+  /**
+   * @openapi
+   * /admin/events/{id}/photos:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: listEventPhotos
+   *     tags: [Photos]
+   *     summary: List the photos of an event
+   *     description: Needs photos.view. Newest first.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /admin/events/{id}/photos/{photoId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   patch:
+   *     operationId: changePhoto
+   *     tags: [Photos]
+   *     summary: Put a photo into another category, or into none
+   *     description: Needs photos.edit.
+   *     requestBody: { $ref: '#/components/requestBodies/PhotoPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Photo' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deletePhoto
+   *     tags: [Photos]
+   *     summary: Delete a photo with its files and feedback
+   *     description: Needs photos.delete.
+   *     responses:
+   *       204: { description: The photo is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id/photos', may('photos.view'), async (req, res) => {
+    res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
+  });
+  routes.patch('/events/:id/photos/:photoId', may('photos.edit'), exists, jsonBody(), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    res.json(await changeCategoryOf(deps, req.actor, eventId, id, PhotoPatch.parse(req.body).category_id));
+  });
+  routes.delete('/events/:id/photos/:photoId', may('photos.delete'), async (req, res) => {
+    await removePhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
+    res.status(204).end();
+  });
+
   /**
    * @openapi
    * /admin/events/{id}/photos/{photoId}/thumbnail:

@@ -1,8 +1,22 @@
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { PreviewPayload } from './photos.schema.ts';
+import { PREVIEW_JOB } from './photos.ts';
+import { makePreview } from './previews.ts';
 import { sweepFiles } from './sweep.ts';
 
 export const photoJobs = (deps: Deps): Job[] => [
+  {
+    name: PREVIEW_JOB,
+    async run(payload) {
+      const { path } = PreviewPayload.parse(payload);
+      await makePreview(deps, path).catch((error) => {
+        // The photo was deleted meanwhile, or can't be decoded in this size: trying again is of no use.
+        if (!(error instanceof AppError && error.status === 404)) throw error;
+      });
+    },
+  },
   {
     name: 'gallery.photos.sweep',
     cron: '17 * * * *',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { response } from '../../platform/openapi/registry.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
 import { Id, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const MAX_PHOTO_BYTES = 100 * 1024 * 1024;
@@ -57,3 +57,11 @@ export const PhotoList = response(
   'One page of photos, newest first',
   z.object({ photos: z.array(Photo), pagination: Pagination }),
 );
+
+export const PhotoPatch = request(
+  'PhotoPatch',
+  z.strictObject({ category_id: Id.nullable().describe('Null: no category') }),
+);
+
+/** What the job that makes a preview is told. */
+export const PreviewPayload = z.object({ path: z.string() });

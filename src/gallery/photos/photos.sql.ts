@@ -108,3 +108,42 @@ export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>
   'gallery.photos.known_paths',
   'select path from photos where path = any($paths)',
 );
+
+export type RemovedPhotoRow = {
+  id: number;
+  path: string;
+  filename: string;
+  original_filename: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+  event: { id: number; slug: string; event_name: string; created_by: number };
+};
+
+export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
+  'gallery.photos.delete',
+  `
+  delete from photos p using events e
+  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and (e.created_by = $actor_id or $sees_all)
+  returning p.id, p.path, p.filename, p.original_filename, p.size_bytes, p.width, p.height,
+    json_build_object('id', e.id, 'slug', e.slug, 'event_name', e.event_name, 'created_by', e.created_by) as event
+`,
+);
+
+/** Answers no row when the photo is not there, or the category is none that it may have. */
+export const updatePhotoCategory = statement<
+  OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage' },
+  { id: number }
+>(
+  'gallery.photos.update_category',
+  `
+  update photos p set category_id = $category_id::int, type = $type from events e
+  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and (e.created_by = $actor_id or $sees_all)
+  returning p.id
+`,
+);
+
+export const listPhotoPaths = statement<{ event_id: number }, { path: string }>(
+  'gallery.photos.list_paths',
+  'select path from photos where event_id = $event_id',
+);

@@ -1,8 +1,9 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
-import { violatedConstraint } from '../../platform/db/database.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { announce } from '../../webhooks/announcements.ts';
@@ -10,9 +11,23 @@ import { findUsableCategory } from '../categories/categories.ts';
 import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto } from './photos.schema.ts';
-import { countPhotos, insertPhoto, listPhotos, type NewPhotoRow, selectPhoto, selectPhotoFile } from './photos.sql.ts';
+import {
+  countPhotos,
+  insertPhoto,
+  listPhotoPaths,
+  listPhotos,
+  type NewPhotoRow,
+  selectPhoto,
+  selectPhotoFile,
+  updatePhotoCategory,
+} from './photos.sql.ts';
+import { newsOf, removeFiles } from './removal.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
+export const PREVIEW_JOB = 'gallery.photos.preview';
+/** After everything else. */
+const PREVIEW_PRIORITY = 10;
+
 type OpenEvent = { id: number; slug: string; event_name: string; created_by: number };
 
 /** The event if it takes photos. */
@@ -39,7 +54,7 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
     original_filename: displayName(photo.name),
     path,
     thumbnail_path: picture.thumbnail ? thumbnailPath(path) : null,
-    type: category?.slug === 'collage' || category?.slug === 'collages' ? 'collage' : 'individual',
+    type: typeIn(category),
     category_id: categoryId,
     size_bytes: file.size,
     sha256: file.sha256,
@@ -54,10 +69,14 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
     return await insertRow(deps, actor, event, row);
   } catch (error) {
     // While the database is away nobody knows whether the row was written: then the sweep decides.
-    if (!(error instanceof AppError && error.status === 503)) await removeFiles(deps, path);
+    if (!(error instanceof AppError && error.status === 503)) await removeFiles(deps, [path]);
     throw error;
   }
 }
+
+/** Photos in a category for collages are collages. */
+export const typeIn = (category: { slug: string } | undefined) =>
+  category?.slug === 'collage' || category?.slug === 'collages' ? ('collage' as const) : ('individual' as const);
 
 /** Waits for both even when one fails: what is removed afterwards must not appear later. */
 async function storeBoth(
@@ -82,27 +101,17 @@ function insertRow({ db }: Deps, actor: Actor, event: OpenEvent, row: NewPhotoRo
       event_id: row.event_id,
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
-    await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, created.id, row) });
+    if (row.thumbnail_path) {
+      await tx.bestEffort('queueing a preview', () =>
+        addJob(tx, PREVIEW_JOB, { path: row.path }, row.path, PREVIEW_PRIORITY),
+      );
+    }
+    await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, { ...row, id: created.id }) });
     return created;
   });
   return written.catch((error) => {
     throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
   });
-}
-
-/** What webhooks say of a photo. */
-function newsOf({ id, slug, event_name }: OpenEvent, photoId: number, row: NewPhotoRow) {
-  const { filename, original_filename, size_bytes, width, height } = row;
-  return {
-    event: { id, slug, event_name },
-    photo: { id: photoId, filename, original_filename, size_bytes, width, height },
-  };
-}
-
-async function removeFiles({ storage, log }: Deps, path: string): Promise<void> {
-  const results = await Promise.allSettled([storage.remove(originalKey(path)), storage.remove(thumbnailPath(path))]);
-  for (const result of results)
-    if (result.status === 'rejected') log.warn({ err: result.reason }, 'a file without a row was left to the sweep');
 }
 
 const invalidCategory = () =>
@@ -119,7 +128,7 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
 
 const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
-export async function getPhoto({ db }: Deps, actor: Actor, eventId: number, id: number) {
+export async function getPhoto({ db }: { db: Queries }, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });
   if (!photo) throw notFound('Photo');
   return photo;
@@ -146,3 +155,33 @@ export async function getThumbnail({ db }: Deps, actor: Actor, eventId: number, 
   if (!photo?.thumbnail_path) throw notFound('Thumbnail');
   return { key: photo.thumbnail_path, sha256: photo.sha256 };
 }
+
+/** Puts a photo into a category, or takes it out with null. */
+export async function changeCategoryOf(
+  { db }: Deps,
+  actor: Actor,
+  eventId: number,
+  id: number,
+  categoryId: number | null,
+) {
+  return db.transaction(async (tx) => {
+    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });
+    if (!before) throw notFound('Photo');
+    const category = categoryId === null ? undefined : await findUsableCategory(tx, categoryId, eventId);
+    if (categoryId !== null && !category) {
+      throw invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
+    }
+    if (before.category_id !== categoryId) {
+      const change = { category_id: categoryId, type: typeIn(category) };
+      await tx.one(updatePhotoCategory, { id, event_id: eventId, ...whose(actor), ...change });
+      await record(tx, actor, 'photo_updated', {
+        event_id: eventId,
+        details: { photo_id: id, category_id: categoryId },
+      });
+    }
+    return getPhoto({ db: tx }, actor, eventId, id);
+  });
+}
+
+export const listPaths = async (db: Queries, eventId: number): Promise<string[]> =>
+  (await db.all(listPhotoPaths, { event_id: eventId })).map(({ path }) => path);

@@ -1,19 +1,19 @@
 import type { Deps } from '../../deps.ts';
-import { ORIGINALS, THUMBNAILS } from './photo-files.ts';
+import { ORIGINALS, PREVIEWS, THUMBNAILS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
 
 /**
- * Removes what interrupted uploads left behind: staged files, and originals and thumbnails without a row, all older than
+ * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
  * an hour. Answers how many.
  */
 export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
   const before = new Date(now - GRACE_MS);
   let removed = await storage.sweepStaged(before);
 
-  for (const area of [ORIGINALS, THUMBNAILS]) {
+  for (const area of [ORIGINALS, THUMBNAILS, PREVIEWS]) {
     for await (const { name: folder } of storage.list(area)) {
       if (!folder.endsWith('/')) continue;
       let batch: string[] = [];
@@ -33,7 +33,7 @@ export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
 
     /** The path of the photo that a file belongs to. */
     function photoPath(path: string): string {
-      return area === THUMBNAILS ? path.replace(/\.jpg$/, '') : path;
+      return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
     }
   }
   return removed;

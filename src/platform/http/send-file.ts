@@ -14,6 +14,8 @@ export type SentFile = {
   /** What the bytes are, as far as anybody could tell; never what a client said they are. */
   type: string | null;
   name: string;
+  /** Asks browsers to save it, whatever it is. */
+  download?: boolean;
 };
 
 const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -26,7 +28,7 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
     'Content-Type': inline ? (file.type as string) : 'application/octet-stream',
-    'Content-Disposition': disposition(inline ? 'inline' : 'attachment', file.name),
+    'Content-Disposition': disposition(inline && !file.download ? 'inline' : 'attachment', file.name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
@@ -68,7 +70,7 @@ function requestedRange(req: Request, file: SentFile): { start: number; end: num
 }
 
 /** RFC 6266: an ASCII name for old clients, the real one beside it. */
-function disposition(kind: string, name: string): string {
+export function disposition(kind: string, name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,8 +1,11 @@
+import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
 import type { Picture } from './images.ts';
 
 const THUMBNAIL_EDGE = 480;
+const PREVIEW_EDGE = 2048;
+const LOWEST_PRIORITY = 19;
 /** A JPEG is shrunk while it is read; other formats may have to be unpacked whole, at up to 8 bytes a pixel. */
 const MAX_PIXELS = { jpeg: 400_000_000, other: 100_000_000 };
 const TYPES: Partial<Record<string, string>> = {
@@ -38,14 +41,27 @@ async function inspect(path: string): Promise<Picture> {
         ? 'image/avif'
         : 'image/heic'
       : (TYPES[header.format] ?? null);
-  const limitInputPixels = header.format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
-  const thumbnail = await sharp(path, { limitInputPixels, failOn: 'error', autoOrient: true })
-    .resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-    .catch(() => null);
+  const thumbnail = await reduce(path, header.format, THUMBNAIL_EDGE, 80);
   return { width, height, type, thumbnail };
 }
 
-workerpool.worker({ inspect });
+/** Upright, without metadata, on white; null when the picture can't be decoded. */
+function reduce(path: string, format: string, edge: number, quality: number): Promise<Uint8Array | null> {
+  const limitInputPixels = format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
+  return sharp(path, { limitInputPixels, failOn: 'error', autoOrient: true })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .toBuffer()
+    .catch(() => null);
+}
+
+/** Nobody waits for most previews: they yield to everything else. */
+async function preview(path: string): Promise<Uint8Array | null> {
+  setPriority(LOWEST_PRIORITY);
+  sharp.concurrency(1);
+  const { format } = await sharp(path, { limitInputPixels: false }).metadata();
+  return reduce(path, format, PREVIEW_EDGE, 82);
+}
+
+workerpool.worker({ inspect, preview });

@@ -16,6 +16,8 @@ export type Picture = {
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
   inspect(path: string): Promise<Picture>;
+  /** Upright JPEG without metadata, long edge at most 2048 px; null when the picture can't be decoded. */
+  preview(path: string): Promise<Uint8Array | null>;
   end(): Promise<void>;
 };
 
@@ -24,27 +26,30 @@ const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: 
 
 /** Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture. */
 export function openImages(log: Log): Images {
-  const pool = workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
-    workerType: 'process',
-    minWorkers: availableParallelism(),
-    maxWorkers: availableParallelism(),
-    maxQueueSize: 1_000,
-    forkOpts: {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
-    },
-  });
+  const decoders = (count: number, warm: boolean) =>
+    workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
+      workerType: 'process',
+      minWorkers: warm ? count : 0,
+      maxWorkers: count,
+      maxQueueSize: 1_000,
+      forkOpts: {
+        serialization: 'advanced',
+        execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
+      },
+    });
+  const inspectors = decoders(availableParallelism(), true);
+  // One, apart: previews never stand in the way of uploads.
+  const previewers = decoders(1, false);
+  const run = <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> =>
+    Promise.resolve(pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS)).catch((error) => {
+      log.warn({ err: error }, 'a picture could not be decoded');
+      return otherwise;
+    });
   return {
-    async inspect(path) {
-      try {
-        return await pool.exec<(path: string) => Promise<Picture>>('inspect', [path]).timeout(DEADLINE_MS);
-      } catch (error) {
-        log.warn({ err: error }, 'a picture could not be decoded');
-        return UNREADABLE;
-      }
-    },
+    inspect: (path) => run(inspectors, 'inspect', path, UNREADABLE),
+    preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),
     end: async () => {
-      await pool.terminate(true, 2_000);
+      await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);
     },
   };
 }

@@ -19,6 +19,7 @@ export const refusals = (content: object): Record<string, object> => ({
   Forbidden: { description: 'The credential does not permit this', content },
   NotFound: { description: 'There is no such record, or it is somebody else’s', content },
   Conflict: { description: 'It can’t be done in the present state', content },
+  Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
   UnsupportedMediaType: { description: 'The body is not application/json', content },
   IdempotencyMismatch: { description: 'The Idempotency-Key was used for another request', content },
@@ -32,6 +33,9 @@ const integer = (maximum?: number) => ({ type: 'integer', minimum: 1, ...(maximu
 export const parameters: Record<string, object> = {
   id: { in: 'path', name: 'id', required: true, schema: { ...integer(), format: 'int32' } },
   photoId: { in: 'path', name: 'photoId', required: true, schema: { ...integer(), format: 'int32' } },
+  feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: { ...integer(), format: 'int32' } },
+  slug: { in: 'path', name: 'slug', required: true, schema: { type: 'string' } },
+  shareToken: { in: 'path', name: 'share_token', required: true, schema: { type: 'string' } },
   page: { in: 'query', name: 'page', schema: { ...integer(), default: 1 } },
   limit: { in: 'query', name: 'limit', schema: { ...integer(100), default: 25 } },
   webhookId: {

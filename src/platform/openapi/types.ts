@@ -6,6 +6,14 @@ const noControls = (text: string) => !/\p{Cc}/u.test(text);
 export const PlainText = (max: number) =>
   z.string().trim().max(max).refine(noControls, 'Must not contain control characters');
 
+/** Text of many lines. Line breaks become \n. */
+export const Prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters');
+
 /** Text on one line, with something visible left after trimming. */
 export const Line = (max: number) =>
   z

@@ -50,6 +50,10 @@ export function diskStorage(root: string): Storage {
       const file = await open(place(key), 'r');
       return file.createReadStream({ ...range, highWaterMark: PIECE_BYTES });
     },
+    async borrow(key) {
+      await stat(place(key));
+      return { path: place(key), release: async () => {} };
+    },
     remove: (key) => rm(place(key), { force: true }),
     list: (folder) => listFolder(place(folder)),
     async sweepStaged(before) {

@@ -19,6 +19,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** A path under which this machine's programs can read the file, until it is given back. */
+  borrow(key: string): Promise<{ path: string; release(): Promise<void> }>;
   remove(key: string): Promise<void>;
   /** The names directly below `folder`; folders end in `/`. */
   list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { announce, type News } from '../../webhooks/announcements.ts';
+import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
+import { readSettings } from '../settings/settings.ts';
+import { type ChangeableRow, lockEvent, updateEvent } from './changes.sql.ts';
+import type { EventPatch } from './events.schema.ts';
+import { getEvent } from './events.ts';
+import { subjectOf } from './subject.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'publicUrl'>;
+type Change = Partial<ChangeableRow>;
+
+/** Changes what the patch names. What stays as it is is neither recorded nor announced. */
+export async function changeEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch) {
+  const { password, feedback_enabled, customer_phone, ...plain } = patch;
+  const settings = await readSettings(deps.db);
+  // Outside the transaction: no connection waits for bcrypt.
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return apply(deps, actor, id, async (tx, event) => {
+    const change: Change = { ...plain };
+    if (plain.customer_name === '') change.customer_name = null;
+    if (customer_phone !== undefined && (customer_phone === null || settings.event_phone_field_enabled))
+      change.customer_phone = customer_phone || null;
+    Object.assign(change, passwordChange(event, patch.require_password, password_hash));
+    Object.assign(change, expiryChange(event, patch));
+    const switched = feedback_enabled !== undefined && (await setFeedbackEnabled(tx, id, feedback_enabled));
+    return { change, more: switched ? ['feedback_enabled'] : [], type: 'event_updated' };
+  });
+}
+
+function passwordChange(event: ChangeableRow, wanted: boolean | undefined, password_hash: string | undefined): Change {
+  const required = wanted ?? event.require_password;
+  if (!required) return event.require_password ? { require_password: false, password_hash: throwAwayHash() } : {};
+  if (password_hash) return { require_password: true, password_hash };
+  if (event.require_password) return {};
+  throw invalid(
+    [{ path: 'password', message: 'Required, with at least 6 characters' }],
+    'A password of at least 6 characters is required.',
+  );
+}
+
+/** An event that expired by itself opens again when its date is moved to the future. */
+function expiryChange(event: ChangeableRow, { expires_at, is_active }: EventPatch): Change {
+  if (expires_at === undefined || expires_at === event.expires_at) return {};
+  const over = expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const reopens = event.expired_at !== null && !over && is_active === undefined;
+  return { expired_at: null, ...(reopens && { is_active: true }) };
+}
+
+export const publishEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_draft: false }, type: 'event_published' }));
+
+export const archiveEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_archived: true }, type: 'event_archived' }));
+
+export const restoreEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_archived: false }, type: 'event_restored' }));
+
+/** The old share link opens nothing from now on. */
+export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({
+    change: { share_token: randomBytes(16).toString('hex') },
+    type: 'event_share_token_rotated',
+  }));
+
+type Decision = { change: Change; more?: string[]; type: string };
+
+/** Locks the event, asks what shall change, and writes it with its journal entry and its announcements. */
+async function apply(
+  deps: ChangeDeps,
+  actor: Actor,
+  id: number,
+  decide: (tx: Tx, event: ChangeableRow) => Promise<Decision>,
+) {
+  return deps.db.transaction(async (tx) => {
+    const before = await tx.one(lockEvent, { id, actor_id: actor.id, sees_all: actor.seesAll });
+    if (!before) throw notFound('Event');
+    const { change, more = [], type } = await decide(tx, before);
+    const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
+    if (changed.length + more.length > 0) {
+      const locks = changed.includes('password_hash') || changed.includes('require_password');
+      const password_version = before.password_version + (locks ? 1 : 0);
+      const after = await tx.one(updateEvent, { ...before, ...change, password_version });
+      if (!after) throw new Error('The changed event is not there.');
+      const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
+      const details = { slug: after.slug, fields };
+      await record(tx, actor, type, { event_id: id, details });
+      await announce(tx, after.created_by, ...newsOf(before, after, fields, type, deps.publicUrl));
+    }
+    return getEvent({ db: tx }, actor, id);
+  });
+}
+
+const differs = (before: ChangeableRow, change: Change, key: keyof ChangeableRow) =>
+  change[key] !== undefined && change[key] !== before[key];
+
+const publicName = (field: string) =>
+  field === 'password_hash' ? 'password' : field === 'expired_at' ? undefined : field;
+
+function newsOf(
+  before: ChangeableRow,
+  after: ChangeableRow & { share_link: string },
+  changed: (string | undefined)[],
+  type: string,
+  publicUrl: string,
+): News[] {
+  const event = subjectOf(after, publicUrl);
+  const published = before.is_draft && !after.is_draft;
+  return [
+    ...(published ? [{ type: 'event.published' as const, data: { event } }] : []),
+    ...(type === 'event_archived' ? [{ type: 'event.archived' as const, data: { event } }] : []),
+    ...(type !== 'event_archived' && type !== 'event_published'
+      ? [{ type: 'event.updated' as const, data: { event, changed } }]
+      : []),
+  ];
+}

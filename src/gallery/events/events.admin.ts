@@ -1,0 +1,151 @@
+import type { RequestHandler, Router } from 'express';
+import { may } from '../../access/session.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { removeEvent } from '../removal.ts';
+import { archiveEvent, changeEvent, publishEvent, restoreEvent, rotateShareToken } from './changes.ts';
+import { EventPatch, EventQuery } from './events.schema.ts';
+import { getEvent, searchOwnEvents } from './events.ts';
+
+export function eventsAdmin(routes: Router, deps: Deps): void {
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    next();
+  };
+
+  /**
+   * @openapi
+   * /admin/events:
+   *   get:
+   *     operationId: searchEvents
+   *     tags: [Events]
+   *     summary: List one's own events by text and status
+   *     description: Needs events.view. Newest first; super administrators see all.
+   *     parameters:
+   *       - { in: query, name: q, description: 'In name, slug, customer name and e-mail', schema: { type: string, maxLength: 255 } }
+   *       - { in: query, name: status, schema: { type: string, enum: [active, inactive, expired, archived, draft] } }
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/EventSearch' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   * /admin/events/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getOwnEvent
+   *     tags: [Events]
+   *     summary: Read one event
+   *     description: Needs events.view.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changeEvent
+   *     tags: [Events]
+   *     summary: Change some fields of an event
+   *     description: >-
+   *       Needs events.edit. The slug stays. An event that expired by itself opens again when its date moves to the future.
+   *     requestBody: { $ref: '#/components/requestBodies/EventPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deleteEvent
+   *     tags: [Events]
+   *     summary: Delete an event with its photos, files and feedback
+   *     description: Needs events.delete.
+   *     responses:
+   *       204: { description: Nothing of the event is left }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events', may('events.view'), async (req, res) => {
+    res.json(await searchOwnEvents(deps, req.actor, EventQuery.parse(req.query)));
+  });
+  routes.get('/events/:id', may('events.view'), async (req, res) => {
+    res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
+  });
+  routes.patch('/events/:id', may('events.edit'), exists, jsonBody(), async (req, res) => {
+    res.json(await changeEvent(deps, req.actor, idParam(req.params.id, 'Event'), EventPatch.parse(req.body)));
+  });
+  routes.delete('/events/:id', may('events.delete'), async (req, res) => {
+    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    res.status(204).end();
+  });
+
+  /**
+   * @openapi
+   * /admin/events/{id}/publish:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: publishEvent
+   *     tags: [Events]
+   *     summary: Let guests see a draft
+   *     description: Needs events.edit.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /admin/events/{id}/archive:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: archiveEvent
+   *     tags: [Events]
+   *     summary: Close an event for guests and uploads, and keep it
+   *     description: Needs events.archive.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /admin/events/{id}/restore:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: restoreEvent
+   *     tags: [Events]
+   *     summary: Take an event out of the archive
+   *     description: Needs events.archive.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /admin/events/{id}/rotate-share-token:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: rotateShareToken
+   *     tags: [Events]
+   *     summary: Give an event a new share link; the old one opens nothing any more
+   *     description: Needs events.edit.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Event' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  for (const [name, permission, work] of [
+    ['publish', 'events.edit', publishEvent],
+    ['archive', 'events.archive', archiveEvent],
+    ['restore', 'events.archive', restoreEvent],
+    ['rotate-share-token', 'events.edit', rotateShareToken],
+  ] as const) {
+    routes.post(`/events/:id/${name}`, may(permission), async (req, res) => {
+      res.json(await work(deps, req.actor, idParam(req.params.id, 'Event')));
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import type { RequestHandler, Router } from 'express';
+import { may } from '../../access/session.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { getEventShare } from '../events/events.ts';
+import { FeedbackQuery, FeedbackSettingsPatch, Moderation } from './feedback.schema.ts';
+import { changeFeedbackSettings, moderateFeedback, readFeedback, removeFeedback } from './feedback.ts';
+
+export function feedbackAdmin(routes: Router, deps: Deps): void {
+  const exists: RequestHandler = async (req, _res, next) => {
+    await getEventShare(deps, req.actor, idParam(req.params.id, 'Event'));
+    next();
+  };
+
+  /**
+   * @openapi
+   * /admin/events/{id}/feedback:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: listFeedback
+   *     tags: [Feedback]
+   *     summary: Read the settings and what guests said of an event
+   *     description: Needs events.view. Newest first.
+   *     parameters:
+   *       - { in: query, name: type, schema: { type: string, enum: [rating, like, favorite, comment] } }
+   *       - { in: query, name: status, schema: { type: string, enum: [visible, pending, hidden] } }
+   *       - { $ref: '#/components/parameters/page' }
+   *       - { $ref: '#/components/parameters/limit' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/EventFeedback' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changeFeedbackSettings
+   *     tags: [Feedback]
+   *     summary: Change what guests of an event may say
+   *     description: Needs feedback.moderate.
+   *     requestBody: { $ref: '#/components/requestBodies/FeedbackSettingsPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/FeedbackSettings' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /admin/events/{id}/feedback/{feedbackId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/feedbackId' }
+   *   patch:
+   *     operationId: moderateFeedback
+   *     tags: [Feedback]
+   *     summary: Show or hide what a guest said
+   *     description: Needs feedback.moderate.
+   *     requestBody: { $ref: '#/components/requestBodies/Moderation' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/FeedbackEntry' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deleteFeedback
+   *     tags: [Feedback]
+   *     summary: Delete what a guest said
+   *     description: Needs feedback.moderate.
+   *     responses:
+   *       204: { description: It is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/events/:id/feedback', may('events.view'), async (req, res) => {
+    res.json(await readFeedback(deps, req.actor, idParam(req.params.id, 'Event'), FeedbackQuery.parse(req.query)));
+  });
+  routes.patch('/events/:id/feedback', may('feedback.moderate'), exists, jsonBody(), async (req, res) => {
+    const id = idParam(req.params.id, 'Event');
+    res.json(await changeFeedbackSettings(deps, req.actor, id, FeedbackSettingsPatch.parse(req.body)));
+  });
+  routes.patch('/events/:id/feedback/:feedbackId', may('feedback.moderate'), exists, jsonBody(), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
+    res.json(await moderateFeedback(deps, req.actor, eventId, id, Moderation.parse(req.body).status));
+  });
+  routes.delete('/events/:id/feedback/:feedbackId', may('feedback.moderate'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
+    await removeFeedback(deps, req.actor, eventId, id);
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,94 @@
+import type { Deps } from '../../deps.ts';
+import { record } from '../../journal/journal.ts';
+import type { Queries, Tx } from '../../platform/db/database.ts';
+import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { announce } from '../../webhooks/announcements.ts';
+import type { Gallery } from '../guests/guests.ts';
+import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
+import { deleteMark, insertComment, summarisePhoto, upsertMark } from './feedback.sql.ts';
+
+/** Comments of one guest on one photo. */
+const MOST_COMMENTS = 20;
+
+const ALLOWED = {
+  rating: 'allow_ratings',
+  like: 'allow_likes',
+  favorite: 'allow_favorites',
+  comment: 'allow_comments',
+} as const;
+
+type Place = { gallery: Gallery; photo: { id: number; filename: string }; guest: Buffer };
+type Said = { id: number; value: number | boolean | null; text: string | null; guest_name: string | null };
+
+/** Throws where the gallery takes no feedback at all. */
+export function requireFeedback(gallery: Gallery): void {
+  if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.');
+}
+
+/** Takes what a guest says of a photo; saying the same again changes nothing. Answers what stands there afterwards. */
+export async function giveFeedback(
+  { db, requestId }: Pick<Deps, 'db'> & { requestId: string },
+  place: Place,
+  input: NewFeedback,
+): Promise<PhotoFeedback> {
+  const { gallery, photo, guest } = place;
+  requireFeedback(gallery);
+  if (!gallery[ALLOWED[input.type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${input.type}s.`);
+  requireName(gallery, input);
+  return db.transaction(async (tx) => {
+    const said = await write(tx, place, input);
+    if (said) {
+      const { id, slug, event_name, created_by } = gallery;
+      const author = { id: null, via: 'guest', requestId };
+      const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
+      await record(tx, author, 'feedback_received', { event_id: id, details });
+      await announce(tx, created_by, {
+        type: 'feedback.received',
+        data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
+      });
+    }
+    return readPhotoFeedback(tx, gallery, photo.id, guest);
+  });
+}
+
+function requireName(gallery: Gallery, { guest_name, guest_email, ...input }: NewFeedback): void {
+  const takesBack = 'value' in input && input.value === false;
+  if (!gallery.require_name_email || takesBack) return;
+  const missing = Object.entries({ guest_name, guest_email }).filter(([, value]) => !value);
+  if (missing.length > 0) throw invalid(missing.map(([path]) => ({ path, message: 'Required in this gallery' })));
+}
+
+/** Undefined when that was nothing new. */
+async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedback): Promise<Said | undefined> {
+  const { guest_name = null, guest_email = null, type } = input;
+  const given = { event_id: gallery.id, photo_id: photo.id, guest, type, guest_name, guest_email };
+  if (input.type === 'comment') {
+    const status = gallery.moderate_comments ? 'pending' : 'visible';
+    const created = await tx.one(insertComment, { ...given, text: input.text, status, most: MOST_COMMENTS });
+    if (!created) throw new AppError(429, 'RATE_LIMITED', 'These are enough comments on one photo.');
+    return { id: created.id, value: null, text: input.text, guest_name };
+  }
+  if (input.value === false) {
+    const removed = await tx.one(deleteMark, { photo_id: photo.id, guest, type });
+    return removed && { id: removed.id, value: false, text: null, guest_name: removed.guest_name };
+  }
+  const marked = await tx.one(upsertMark, { ...given, value: Number(input.value) });
+  return marked && { id: marked.id, value: input.value, text: null, guest_name };
+}
+
+export async function readPhotoFeedback(
+  db: Queries,
+  gallery: Gallery,
+  photoId: number,
+  guest: Buffer,
+): Promise<PhotoFeedback> {
+  const row = await db.one(summarisePhoto, { photo_id: photoId, guest });
+  if (!row) throw notFound('Photo');
+  const { likes, favorites, ratings, average, comments, my_like, my_favorite, my_rating } = row;
+  return {
+    ...(gallery.show_feedback_to_guests && {
+      summary: { likes, favorites, rating: { count: ratings, average }, comments },
+    }),
+    mine: { like: my_like, favorite: my_favorite, rating: my_rating },
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const OURS = join(import.meta.dirname, 'assets');
+const PHOTOSWIPE = dirname(createRequire(import.meta.url).resolve('photoswipe/photoswipe.css'));
+
+const JS = 'text/javascript; charset=utf-8';
+const CSS = 'text/css; charset=utf-8';
+
+/** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
+export const assets = new Map(
+  [
+    { name: 'gallery.css', folder: OURS, type: CSS },
+    { name: 'gallery.js', folder: OURS, type: JS },
+    { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
+    { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
+    { name: 'photoswipe-lightbox.esm.min.js', folder: PHOTOSWIPE, type: JS },
+  ].map(({ name, folder, type }) => [name, { type, bytes: readFileSync(join(folder, name)) }]),
+);
+
+/** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
+const version = [...assets.values()]
+  .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 12);
+
+export const ASSETS = `/assets/${version}`;

@@ -1,0 +1,64 @@
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { unauthorized } from '../../platform/errors.ts';
+import { findGallery, type Gallery, guestOf, isUnlocked, makeGuestCookie } from './guests.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The gallery that the share link opens; there behind the gate. */
+      gallery: Gallery;
+      /** Whether this guest may look inside. */
+      unlocked: boolean;
+      /** Who the guest is, as feedback remembers them. */
+      guest: Buffer;
+    }
+  }
+}
+
+const UNLOCKED = 'atelier.unlocked';
+const GUEST = 'atelier.guest';
+const GUEST_SECONDS = 365 * 24 * 60 * 60;
+
+/** Every guest's request passes here first: the link must open a gallery, as it stands at this moment. */
+export function gate(deps: Deps): RequestHandler<{ slug: string; token: string }> {
+  return async (req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    const gallery = await findGallery(deps, req.params.slug, req.params.token);
+    const cookies = parseCookie(req.headers.cookie ?? '');
+    req.gallery = gallery;
+    req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);
+    req.guest = guestOf(gallery.id, cookies[GUEST]);
+    next();
+  };
+}
+
+/** What lies inside a locked gallery. */
+export const requireUnlocked: RequestHandler = (req, _res, next) => {
+  if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+  next();
+};
+
+export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
+  setCookie(req, res, UNLOCKED, cookie, seconds);
+}
+
+/** Makes the guest known from now on. */
+export function rememberGuest(req: Request, res: Response): void {
+  if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
+  const cookie = makeGuestCookie();
+  req.guest = guestOf(req.gallery.id, cookie);
+  setCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+}
+
+function setCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
+  const { share_link } = req.gallery;
+  res.cookie(name, value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: req.secure,
+    path: share_link,
+    maxAge: seconds * 1000,
+  });
+}

@@ -1,0 +1,155 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { verifyPassword } from '../../access/passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
+import { originalKey } from '../photos/photo-files.ts';
+import type { GuestPhotoQuery } from './guests.schema.ts';
+import {
+  countByCategory,
+  type GalleryRow,
+  type GuestPhotoRow,
+  listGalleryFiles,
+  listGalleryPhotos,
+  selectGallery,
+  selectGalleryFile,
+  selectGalleryPhoto,
+} from './guests.sql.ts';
+
+export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio'> & {
+  studio: string;
+  /** Changes with link and password: pictures under an address that carries it may be kept for long. */
+  version: string;
+};
+
+const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
+
+/** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
+export async function findGallery({ db }: Pick<Deps, 'db'>, slug: string, token: string): Promise<Gallery> {
+  const { password_hash: _, ...row } = await findRow(db, slug, token);
+  const version = hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12);
+  return { ...row, studio: row.studio ?? 'Atelier', version };
+}
+
+async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
+  const wellFormed = /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
+  const row = wellFormed ? await db.one(selectGallery, { slug }) : undefined;
+  const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
+  if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
+  if (row.expired)
+    throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
+  if (!row.is_active) throw notFound('Gallery');
+  return row;
+}
+
+type Guarded = Pick<Gallery, 'id' | 'share_token' | 'password_version'>;
+
+const unlockText = ({ id, share_token, password_version }: Guarded, until: number) =>
+  `unlocked:${id}:${share_token}:${password_version}:${until}`;
+
+/** Whether the value of a cookie opens this gallery: made for it, for its present link and password, and not too old. */
+export function isUnlocked({ sealer }: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean {
+  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+  const expected = Buffer.from(sealer.sign(unlockText(gallery, Number(until))));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
+}
+
+/** Tries the password of a gallery. Answers the value of the cookie that opens it, and for how long. */
+export async function unlockGallery(
+  { db, sealer, rateLimits }: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
+  gallery: Gallery,
+  password: string,
+  address: string,
+): Promise<{ cookie: string; seconds: number }> {
+  const opened = await rateLimits.countUnlock(gallery.id, address, async () => {
+    const row = await findRow(db, gallery.slug, gallery.share_token);
+    return (await verifyPassword(password, row.password_hash)) ? row : undefined;
+  });
+  if (!opened) throw unauthorized('WRONG_PASSWORD', 'This password is wrong.');
+  const until = Math.floor(Date.now() / 1000) + UNLOCKED_SECONDS;
+  return { cookie: `${until}.${sealer.sign(unlockText(opened, until))}`, seconds: UNLOCKED_SECONDS };
+}
+
+/** A guest is whoever has this cookie. */
+export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
+
+/** How a guest is known in the database: different in every gallery, and no way back to the cookie. */
+export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
+  hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+
+/** One page of the gallery's photos, newest first, and how many each category has. */
+export async function listGuestPhotos(
+  { db }: Pick<Deps, 'db'>,
+  gallery: Gallery,
+  guest: Buffer,
+  { page, limit, category_id }: GuestPhotoQuery,
+) {
+  const window = { category_id: category_id ?? null, limit, offset: (page - 1) * limit };
+  const [rows, counted] = await Promise.all([
+    db.all(listGalleryPhotos, { event_id: gallery.id, guest, ...window }),
+    db.all(countByCategory, { event_id: gallery.id }),
+  ]);
+  const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
+  return {
+    photos: rows.map((row) => presentPhoto(gallery, row)),
+    categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
+    pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
+  };
+}
+
+function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
+  const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;
+  const shown = gallery.feedback_enabled && gallery.show_feedback_to_guests;
+  return {
+    ...photo,
+    ...picturesOf(gallery, row),
+    ...(shown && { counts: { likes, favorites, comments } }),
+    mine: { like: my_like, favorite: my_favorite },
+  };
+}
+
+/** The addresses of a photo's pictures; null where there is none. */
+export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+  const base = `${gallery.share_link}/photos/${id}`;
+  return {
+    thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,
+    preview_url: decodable ? `${base}/preview?v=${gallery.version}` : null,
+    original_url: gallery.allow_downloads ? `${base}/original` : null,
+  };
+}
+
+export async function getGuestPhoto({ db }: Pick<Deps, 'db'>, gallery: Gallery, id: number) {
+  const photo = await db.one(selectGalleryPhoto, { event_id: gallery.id, id });
+  if (!photo) throw notFound('Photo');
+  return { ...photo, ...picturesOf(gallery, photo) };
+}
+
+export async function getGuestFile({ db }: Pick<Deps, 'db'>, gallery: Gallery, id: number) {
+  const file = await db.one(selectGalleryFile, { event_id: gallery.id, id });
+  if (!file) throw notFound('Photo');
+  return file;
+}
+
+/** The originals of a download, all or the chosen ones, under names of their own. */
+export async function listDownload({ db }: Pick<Deps, 'db'>, gallery: Gallery, ids: number[] | undefined) {
+  const files = await db.all(listGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
+  if (files.length === 0 || (ids && files.length < ids.length)) throw notFound('Photo');
+  const taken = new Set<string>();
+  return files.map(({ path, size_bytes, original_filename, uploaded_at }) => ({
+    key: originalKey(path),
+    size: size_bytes,
+    modifiedAt: new Date(uploaded_at),
+    name: freeName(original_filename, taken),
+  }));
+}
+
+/** `a.jpg`, `a (2).jpg`, …: some file systems can't tell `A.jpg` from `a.jpg`. */
+function freeName(name: string, taken: Set<string>): string {
+  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${stem} (${n})${extension}`;
+    if (taken.has(candidate.toLowerCase())) continue;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  }
+}

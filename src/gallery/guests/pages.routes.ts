@@ -1,0 +1,64 @@
+import type { Response, Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
+import { sameSite } from '../../platform/http/cross-site.ts';
+import { formBody } from '../../platform/http/form-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { readPhotoFeedback } from '../feedback/guest-feedback.ts';
+import { ASSETS, assets } from './assets.ts';
+import { galleryPage, lockedPage } from './gallery.page.ts';
+import { setUnlocked } from './gate.guard.ts';
+import { GuestPhotoQuery } from './guests.schema.ts';
+import { getGuestPhoto, listGuestPhotos, unlockGallery } from './guests.ts';
+import { photoPage } from './photo.page.ts';
+
+/** So many photos keep the first HTML of any gallery small. */
+const PHOTOS_A_PAGE = 48;
+const NOTICES: Record<string, string> = { pending: 'Thank you. Your comment appears once the studio has read it.' };
+
+const show = (res: Response, status: number, page: string) => res.status(status).type('html').send(page);
+
+/** What guests see in a browser. Stands behind the gate. */
+export function guestPages(routes: Router, deps: Deps): void {
+  routes.get('/:slug/:token', async (req, res) => {
+    const { gallery } = req;
+    if (!req.unlocked) return void show(res, 200, lockedPage(gallery));
+    const query = GuestPhotoQuery.parse({ limit: String(PHOTOS_A_PAGE), ...req.query });
+    const listed = await listGuestPhotos(deps, gallery, req.guest, query);
+    show(res, 200, galleryPage(gallery, listed, query.category_id, deps.publicUrl));
+  });
+
+  routes.post('/:slug/:token/unlock', sameSite(deps.publicUrl), formBody, async (req, res) => {
+    const { gallery } = req;
+    if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
+    try {
+      const { password = '' } = req.body as { password?: string };
+      const { cookie, seconds } = await unlockGallery(deps, gallery, password, req.ip ?? '');
+      setUnlocked(req, res, cookie, seconds);
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
+      return void show(res.set(error.headers), error.status, lockedPage(gallery, error.message));
+    }
+    res.redirect(303, gallery.share_link);
+  });
+
+  routes.get('/:slug/:token/photo/:id', async (req, res) => {
+    const { gallery, guest } = req;
+    if (!req.unlocked) {
+      const { status, message } = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      return void show(res, status, lockedPage(gallery, message));
+    }
+    const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
+    const feedback = gallery.feedback_enabled ? await readPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
+    show(res, 200, photoPage(gallery, photo, feedback, NOTICES[String(req.query.said)]));
+  });
+}
+
+/** Style, script and lightbox of the pages, for everybody and for ever. */
+export function guestAssets(routes: Router): void {
+  routes.get(`${ASSETS}/:name`, (req, res) => {
+    const asset = assets.get(req.params.name);
+    if (!asset) throw notFound('Asset');
+    res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).send(asset.bytes);
+  });
+}

@@ -1,0 +1,103 @@
+import { type Html, html } from '../../platform/html.ts';
+import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
+import { ASSETS } from './assets.ts';
+import { markForm, reduced, themeLink } from './gallery.page.ts';
+import type { Gallery, getGuestPhoto } from './guests.ts';
+import { layout } from './layout.page.ts';
+
+const PREVIEW_EDGE = 2048;
+
+type Photo = Awaited<ReturnType<typeof getGuestPhoto>>;
+
+/** One photo, large, with its neighbours, its download and what guests said. Complete without JavaScript. */
+export function photoPage(
+  gallery: Gallery,
+  photo: Photo,
+  feedback: PhotoFeedback | undefined,
+  notice?: string,
+): string {
+  const { filename, width, height, preview_url, original_url, newer, older } = photo;
+  const link = gallery.share_link;
+  const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
+  return layout({
+    title: `${filename} · ${gallery.event_name}`,
+    protect: gallery.enable_devtools_protection,
+    head: html`${themeLink(gallery)}<script type="module" src="${ASSETS}/gallery.js"></script>`,
+    content: html`<main class="single">
+  <nav class="steps" aria-label="Photos">
+    ${newer ? html`<a rel="prev" href="${link}/photo/${newer}">← Newer</a>` : html`<span></span>`}
+    <a href="${link}#photo-${photo.id}">All photos</a>
+    ${older ? html`<a rel="next" href="${link}/photo/${older}">Older →</a>` : html`<span></span>`}
+  </nav>
+  ${
+    preview_url && size
+      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}">`
+      : html`<p class="empty">This file has no preview.</p>`
+  }
+  <h1>${filename}</h1>
+  ${original_url && html`<p><a class="button" href="${original_url}?download=1" download>Download the original</a></p>`}
+  ${notice && html`<p role="status">${notice}</p>`}
+  ${feedback && feedbackSection(gallery, photo.id, feedback)}
+</main>
+<footer>${gallery.studio}</footer>`,
+  });
+}
+
+function feedbackSection(gallery: Gallery, id: number, { summary, mine }: PhotoFeedback): Html {
+  const action = `${gallery.share_link}/photos/${id}/feedback`;
+  const named = gallery.require_name_email === true;
+  const sums = summary && {
+    like: ` (${summary.likes})`,
+    favorite: ` (${summary.favorites})`,
+    rating: summary.rating.count > 0 ? ` Average ${summary.rating.average} of ${summary.rating.count}.` : '',
+  };
+  return html`<section class="feedback" aria-label="Feedback">
+  <div class="bar">
+    ${gallery.allow_likes && mark(action, 'like', mine.like, `♥ Like${sums?.like ?? ''}`, named)}
+    ${gallery.allow_favorites && mark(action, 'favorite', mine.favorite, `★ Favorite${sums?.favorite ?? ''}`, named)}
+  </div>
+  ${
+    gallery.allow_ratings &&
+    html`<form method="post" action="${action}">
+    <input type="hidden" name="type" value="rating">
+    <fieldset><legend>Your rating.${sums?.rating}</legend>
+      ${[1, 2, 3, 4, 5].map(
+        (value) =>
+          html`<label><input type="radio" name="value" value="${value}" required${value === mine.rating && html` checked`}> ${value}</label>`,
+      )}
+      <button>Rate</button>
+    </fieldset>
+    ${named && nameFields()}
+  </form>`
+  }
+  ${
+    gallery.allow_comments &&
+    html`<form method="post" action="${action}">
+    <input type="hidden" name="type" value="comment">
+    <label>Your comment <textarea name="text" rows="3" required maxlength="2000"></textarea></label>
+    ${nameFields(named)}
+    <button class="primary">Send</button>
+  </form>`
+  }
+  ${
+    summary &&
+    html`<ul class="comments">${summary.comments.map(
+      ({ text, guest_name }) => html`<li><strong>${guest_name ?? 'A guest'}</strong><br>${text}</li>`,
+    )}</ul>`
+  }
+</section>`;
+}
+
+/** With names asked for, a like is a form of its own with its fields. */
+function mark(action: string, type: string, on: boolean, label: string, named: boolean): Html {
+  if (!named || on) return markForm(action, type, on, label, label);
+  return html`<details><summary class="button">${label}</summary>
+    <form method="post" action="${action}">
+      <input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="true">
+      ${nameFields()}<button>Send</button>
+    </form></details>`;
+}
+
+const nameFields = (required = true): Html =>
+  html`<label>Your name${!required && ' (optional)'} <input name="guest_name" maxlength="100" autocomplete="name"${required && html` required`}></label>
+    ${required && html`<label>Your e-mail address <input name="guest_email" type="email" maxlength="254" autocomplete="email" required></label>`}`;

@@ -1,0 +1,51 @@
+type Theme = { page: string; accent: string };
+
+const PRESETS: Record<string, Theme> = {
+  classic: { page: '#fbf9f6', accent: '#6b4a2b' },
+  dark: { page: '#161412', accent: '#e0b98c' },
+  sage: { page: '#f4f6f1', accent: '#3f5a3c' },
+  rose: { page: '#fdf5f5', accent: '#8c3a4a' },
+  ocean: { page: '#f2f7fa', accent: '#1f5673' },
+};
+
+/**
+ * The colours of a gallery as a style sheet; "" leaves them to the visitor's light or dark scheme. A preset's name, or JSON
+ * with `backgroundColor` and `primaryColor` (or `accentColor`) as #rrggbb. Anything else in it is ignored, and the text is
+ * black or white, whichever can be read.
+ */
+export function themeStyle(theme: string | null): string {
+  const found = (theme && PRESETS[theme.toLowerCase()]) || readJson(theme);
+  if (!found) return '';
+  const { page, accent } = found;
+  return `:root { color-scheme: ${isLight(page) ? 'light' : 'dark'}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
+}
+
+function readJson(theme: string | null): Theme | undefined {
+  try {
+    const { backgroundColor, primaryColor, accentColor } = JSON.parse(theme ?? '') as Record<string, unknown>;
+    const page = colour(backgroundColor) ?? PRESETS.classic?.page;
+    const accent = colour(primaryColor) ?? colour(accentColor) ?? PRESETS.classic?.accent;
+    return page && accent ? { page, accent } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function colour(value: unknown): string | undefined {
+  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(typeof value === 'string' ? value : '') ?? [];
+  const digits = long ?? short?.replace(/./g, '$&$&');
+  return digits && `#${digits.toLowerCase()}`;
+}
+
+/** Relative luminance, as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** Black gives more contrast than white above this luminance. */
+const isLight = (hex: string) => luminance(hex) > 0.179;
+const inkOn = (hex: string) => (isLight(hex) ? '#000000' : '#ffffff');

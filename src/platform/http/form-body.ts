@@ -1,0 +1,21 @@
+import express, { type RequestHandler } from 'express';
+import { AppError, invalid } from '../errors.ts';
+import { isStorable } from './json-body.ts';
+import { inviteBody } from './request-body.ts';
+
+const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });
+
+/** Reads an HTML form into `req.body`: an object of strings. Stands behind the guards of a route. */
+export const formBody: RequestHandler = (req, res, next) => {
+  inviteBody(req, res);
+  parse(req, res, (error?: unknown) => {
+    if (error) return next(new AppError(400, 'VALIDATION_FAILED', 'The form is not readable.'));
+    const fields = Object.entries((req.body ?? {}) as Record<string, unknown>);
+    const broken = fields.find(([name, value]) => typeof value !== 'string' || !isStorable(value) || !isStorable(name));
+    if (broken) return next(invalid([{ path: broken[0].slice(0, 100), message: 'Must be text, given once' }]));
+    req.body = Object.fromEntries(fields);
+    next();
+  });
+};
+
+export const isForm = (type: string | undefined): boolean => /^application\/x-www-form-urlencoded\b/i.test(type ?? '');

@@ -1,0 +1,305 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EventRecord, EventSearch } from '../../src/gallery/events/events.schema.ts';
+import { closeExpiredEvents } from '../../src/gallery/events/expiry.ts';
+import { EventFeedback, FeedbackSettings } from '../../src/gallery/feedback/feedback.schema.ts';
+import { Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
+import { Delivered } from '../../src/webhooks/webhooks.schema.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let admin: Agent;
+let api: V1;
+let hook: Awaited<ReturnType<typeof openReceiver>>;
+
+beforeAll(async () => {
+  studio = await openStudio({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  await studio.account('admin', 'owner');
+  admin = await studio.login('owner');
+  api = studio.v1(await studio.token('owner'));
+  hook = await openReceiver();
+  const events = [
+    'event.published',
+    'event.updated',
+    'event.archived',
+    'event.expired',
+    'event.deleted',
+    'photo.deleted',
+  ];
+  await admin.post('/api/admin/webhooks').send({ name: 'all', url: hook.url, events }).expect(201);
+  studio.startSenders();
+});
+afterAll(async () => {
+  await studio.close();
+  await hook.close();
+});
+
+let count = 0;
+const open = async (changes: object = {}) =>
+  (await api.post('/events', anEvent({ event_name: `Event ${++count}`, ...changes })).expect(201)).body as {
+    id: number;
+    slug: string;
+    share_token: string;
+    share_url: string;
+  };
+const at = (id: number, rest = '') => `/api/admin/events/${id}${rest}`;
+const patch = async (id: number, body: object) =>
+  EventRecord.parse((await admin.patch(at(id)).send(body).expect(200)).body);
+/** The bodies that the webhook got for one event, in the order of their arrival. */
+async function heard(id: number, types: string[]) {
+  const all = () => hook.received.map(({ body }) => Delivered.parse(JSON.parse(body)));
+  const mine = () => all().filter(({ type, data }) => data.event.id === id && type !== 'event.published');
+  for (let i = 0; i < 200 && mine().length < types.length; i++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(
+    mine()
+      .map(({ type }) => type)
+      .sort(),
+  ).toEqual([...types].sort());
+  return mine();
+}
+
+describe('GET /api/admin/events', () => {
+  it('finds by text and by status, and counts what it finds', async () => {
+    const special = await open({ event_name: 'Zürich 100% _x', customer_email: 'find.me@example.com' });
+    const draft = await open();
+    await patch(draft.id, { is_draft: true });
+    const past = await open({ expires_at: '2020-01-01T00:00:00Z' });
+    const ids = async (query: string) =>
+      EventSearch.parse((await admin.get(`/api/admin/events?limit=100&${query}`).expect(200)).body).events.map(
+        ({ id }) => id,
+      );
+    expect(await ids('q=zürich')).toEqual([special.id]);
+    expect(await ids('q=FIND.ME')).toEqual([special.id]);
+    expect(await ids(`q=${encodeURIComponent('100% _')}`)).toEqual([special.id]);
+    expect(await ids('q=%25')).toEqual([special.id]);
+    expect(await ids('status=draft')).toEqual([draft.id]);
+    expect(await ids('status=expired')).toEqual([past.id]);
+    expect(await ids('status=active')).not.toContain(past.id);
+    const { body } = await admin.get('/api/admin/events?status=draft&limit=1').expect(200);
+    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 1 });
+    for (const bad of ['status=lost', 'q=%00', 'q=a&q=b', 'page=0'])
+      expect([bad, (await admin.get(`/api/admin/events?${bad}`)).status]).toEqual([bad, 400]);
+  });
+
+  it('keeps events to their owner and to super administrators', async () => {
+    const { id } = await open();
+    const other = await studio.login((await studio.account('admin')).username);
+    const none = (await other.get('/api/admin/events').expect(200)).body;
+    expect(none.events).toEqual([]);
+    await other.get(at(id)).expect(404);
+    await other.patch(at(id)).send({ event_name: 'mine' }).expect(404);
+    await other.delete(at(id)).expect(404);
+    for (const path of ['publish', 'archive', 'restore', 'rotate-share-token'])
+      await other.post(at(id, `/${path}`)).expect(404);
+    for (const path of ['/photos', '/feedback']) await other.get(at(id, path)).expect(404);
+    const root = await studio.login((await studio.account('super_admin')).username);
+    await root.get(at(id)).expect(200);
+    const viewer = await studio.login((await studio.account('viewer')).username);
+    await viewer.patch(at(id)).send({}).expect(403);
+    const editor = await studio.login((await studio.account('editor')).username);
+    await editor.delete(at(id)).expect(403);
+    await editor.post(at(id, '/archive')).expect(403);
+  });
+});
+
+describe('PATCH /api/admin/events/{id}', () => {
+  it('changes what it names, records and announces that, and nothing when nothing changes', async () => {
+    const { id } = await open({ customer_name: 'Ada' });
+    const change = {
+      event_name: 'Renamed',
+      customer_name: null,
+      welcome_message: 'Hello\r\nyou',
+      allow_downloads: false,
+    };
+    const event = await patch(id, change);
+    expect(event).toMatchObject({
+      event_name: 'Renamed',
+      customer_name: null,
+      host_name: null,
+      allow_downloads: false,
+    });
+    expect(event.welcome_message).toBe('Hello\nyou');
+    await patch(id, change);
+    await patch(id, {});
+    const [updated] = await heard(id, ['event.updated']);
+    expect(updated?.data).toMatchObject({
+      event: { event_name: 'Renamed', customer_name: null },
+      changed: expect.arrayContaining(['event_name', 'customer_name', 'welcome_message', 'allow_downloads']),
+    });
+    const { body } = await admin.get(`/api/admin/activity?event_id=${id}&type=event_updated`).expect(200);
+    expect(body.activity).toHaveLength(1);
+    expect(JSON.stringify(body.activity)).not.toContain('Hello');
+  });
+
+  it('sets a new password only with the gallery locked by one', async () => {
+    const { id } = await open({ require_password: false });
+    expect((await admin.patch(at(id)).send({ require_password: true })).status).toBe(400);
+    expect(await patch(id, { require_password: true, password: 'newsecret' })).toMatchObject({
+      require_password: true,
+    });
+    expect(await patch(id, { require_password: false })).toMatchObject({ require_password: false });
+    const [row] = await studio.sql<{ password_hash: string }>('select password_hash from events where id = $1', [id]);
+    expect(row?.password_hash).toMatch(/^sha256\$/);
+    const news = await heard(id, ['event.updated', 'event.updated']);
+    expect(JSON.stringify(news)).not.toContain('newsecret');
+  });
+
+  it('refuses what is no field, a wrong type and null where there must be something', async () => {
+    const { id } = await open();
+    for (const [path, body] of [
+      ['slug', { slug: 'mine' }],
+      ['event_name', { event_name: null }],
+      ['event_name', { event_name: '  ' }],
+      ['is_active', { is_active: 'false' }],
+      ['event_date', { event_date: '2026-02-30' }],
+      ['password', { password: 'short' }],
+      ['hero_logo_size', { hero_logo_size: 'giant' }],
+    ] as const) {
+      const { status, body: answer } = await admin.patch(at(id)).send(body);
+      expect([status, answer.errors?.[0]?.path]).toEqual([400, path]);
+    }
+  });
+
+  it('opens an expired event again when its date moves', async () => {
+    const { id } = await open({ expires_at: '2020-01-01T00:00:00Z' });
+    await closeExpiredEvents(studio.deps);
+    expect(await patch(id, {})).toMatchObject({ is_active: false });
+    expect(await patch(id, { expires_at: '2099-01-01T00:00:00Z' })).toMatchObject({ is_active: true });
+    await heard(id, ['event.expired', 'event.updated']);
+  });
+
+  it('loses no change of two at the same moment', async () => {
+    const { id } = await open();
+    await Promise.all([patch(id, { event_name: 'Both' }), patch(id, { welcome_message: 'kept' })]);
+    expect(await patch(id, {})).toMatchObject({ event_name: 'Both', welcome_message: 'kept' });
+  });
+});
+
+describe('the life of an event', () => {
+  it('is published once', async () => {
+    const { id } = await open();
+    await patch(id, { is_draft: true });
+    for (let i = 0; i < 2; i++) expect((await admin.post(at(id, '/publish')).expect(200)).body.is_draft).toBe(false);
+    await heard(id, ['event.updated']);
+    const told = await studio.sql(
+      "select 1 from webhook_deliveries where type = 'event.published' and (body::json #>> '{data,event,id}')::int = $1",
+      [id],
+    );
+    // Once by its creation, once by this.
+    expect(told).toHaveLength(2);
+  });
+
+  it('takes no photos while archived, and again once restored', async () => {
+    const { id } = await open();
+    for (let i = 0; i < 2; i++) await admin.post(at(id, '/archive')).expect(200);
+    await api.upload(id, await aJpeg(30, 20)).expect(409);
+    expect((await admin.post(at(id, '/restore')).expect(200)).body.is_archived).toBe(false);
+    await api.upload(id, await aJpeg(30, 20)).expect(201);
+    await heard(id, ['event.archived', 'event.updated']);
+  });
+
+  it('gets another share link', async () => {
+    const { id, share_token } = await open();
+    const { body } = await admin.post(at(id, '/rotate-share-token')).expect(200);
+    expect(body.share_token).toMatch(/^[0-9a-f]{32}$/);
+    expect(body.share_token).not.toBe(share_token);
+    const [updated] = await heard(id, ['event.updated']);
+    expect(updated?.data.event).toMatchObject({ share_token: body.share_token });
+  });
+
+  it('ends by itself once its time is up: inactive, recorded and told once', async () => {
+    const { id } = await open({ expires_at: '2020-01-01T00:00:00Z' });
+    await Promise.all([closeExpiredEvents(studio.deps), closeExpiredEvents(studio.deps)]);
+    expect(await patch(id, {})).toMatchObject({ is_active: false });
+    await heard(id, ['event.expired']);
+    const { body } = await admin.get(`/api/admin/activity?event_id=${id}&type=event_expired`).expect(200);
+    expect(body.activity).toMatchObject([{ via: 'system', actor: null }]);
+  });
+
+  it('ends with nothing left: rows, files, feedback, unsent mail', async () => {
+    const { id, slug } = await open({ customer_email: 'ada@example.com' });
+    const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);
+    await studio.sql("insert into feedback (event_id, photo_id, guest, type, value) values ($1, $2, 'x', 'like', 1)", [
+      id,
+      photo.id,
+    ]);
+    await admin.delete(at(id)).expect(204);
+    await admin.delete(at(id)).expect(404);
+    for (const table of ['events', 'photos', 'feedback', 'messages'])
+      expect(
+        await studio.sql(`select 1 from ${table} where ${table === 'events' ? 'id' : 'event_id'} = $1`, [id]),
+      ).toEqual([]);
+    for (const area of ['events/active', 'thumbnails']) {
+      const folder = join(studio.folder, 'storage', area, slug);
+      expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    }
+    const [deleted] = await heard(id, ['event.deleted']);
+    expect(deleted?.data.event).toMatchObject({ slug });
+    await api.get(`/events/${id}`).expect(404);
+  });
+});
+
+describe('photos', () => {
+  it('are listed, put into categories and deleted with their files', async () => {
+    const { id, slug } = await open();
+    const { body: photo } = await api.upload(id, await aJpeg(60, 40), { filename: 'a.jpg' }).expect(201);
+    const list = PhotoList.parse((await admin.get(at(id, '/photos')).expect(200)).body);
+    expect(list.photos.map((row) => row.id)).toEqual([photo.id]);
+    const categories = (await admin.get('/api/admin/categories').expect(200)).body.categories;
+    const collages = categories.find(({ slug }: { slug: string }) => slug === 'collages').id;
+    const there = at(id, `/photos/${photo.id}`);
+    expect(Photo.parse((await admin.patch(there).send({ category_id: collages }).expect(200)).body)).toMatchObject({
+      category_id: collages,
+      type: 'collage',
+    });
+    expect((await admin.patch(there).send({ category_id: null }).expect(200)).body).toMatchObject({
+      category_id: null,
+      type: 'individual',
+    });
+    const foreign = await open();
+    const { body: theirs } = await admin.post('/api/admin/categories').send({ name: 'Theirs', event_id: foreign.id });
+    for (const body of [{ category_id: theirs.id }, { category_id: 999999 }, {}, { category_id: '1' }, { name: 'x' }])
+      expect((await admin.patch(there).send(body)).status).toBe(400);
+    await admin.delete(at(foreign.id, `/photos/${photo.id}`)).expect(404);
+    await admin.delete(there).expect(204);
+    await admin.delete(there).expect(404);
+    expect(readdirSync(join(studio.folder, 'storage/events/active', slug))).toEqual([]);
+    expect(readdirSync(join(studio.folder, 'storage/thumbnails', slug))).toEqual([]);
+    const [deleted] = await heard(id, ['photo.deleted']);
+    expect(deleted?.data).toMatchObject({ photo: { id: photo.id, original_filename: 'a.jpg' } });
+  });
+});
+
+describe('feedback', () => {
+  it('has settings, is listed, shown, hidden and deleted', async () => {
+    const { id } = await open();
+    const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);
+    expect(EventFeedback.parse((await admin.get(at(id, '/feedback')).expect(200)).body).settings).toBeNull();
+    const settings = await admin
+      .patch(at(id, '/feedback'))
+      .send({ feedback_enabled: true, allow_likes: false })
+      .expect(200);
+    expect(FeedbackSettings.parse(settings.body)).toMatchObject({ allow_likes: false, allow_ratings: true });
+    expect((await admin.patch(at(id, '/feedback')).send({ allow_hugs: true })).status).toBe(400);
+    await studio.sql(
+      "insert into feedback (event_id, photo_id, guest, type, text, status) values ($1, $2, 'x', 'comment', 'Nice', 'pending')",
+      [id, photo.id],
+    );
+    const pending = EventFeedback.parse((await admin.get(at(id, '/feedback?status=pending')).expect(200)).body);
+    expect(pending).toMatchObject({ feedback: [{ text: 'Nice', photo: { id: photo.id } }], pagination: { total: 1 } });
+    const entry = at(id, `/feedback/${pending.feedback[0]?.id}`);
+    expect((await admin.patch(entry).send({ status: 'visible' }).expect(200)).body.status).toBe('visible');
+    expect((await admin.patch(entry).send({ status: 'loud' })).status).toBe(400);
+    const foreign = await open();
+    await admin
+      .patch(at(foreign.id, `/feedback/${pending.feedback[0]?.id}`))
+      .send({ status: 'hidden' })
+      .expect(404);
+    await admin.delete(entry).expect(204);
+    await admin.delete(entry).expect(404);
+    const editor = await studio.login((await studio.account('editor')).username);
+    await editor.delete(entry).expect(403);
+  });
+});
