@@ -92,7 +92,7 @@ function refusal(path: string, status: number, message: string): string | undefi
 
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
-  !/^\/api(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/)/.test(path);
+  !/^\/api(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

@@ -1,9 +1,10 @@
+import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { finish } from './stage.ts';
 import { webhooks } from './webhooks.ts';
 
 /** `npm run bench`, or `npm run bench -- webhooks` for one part. */
-const parts: Record<string, () => Promise<void>> = { gallery, webhooks };
+const parts: Record<string, () => Promise<void>> = { gallery, webhooks, download };
 
 const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();

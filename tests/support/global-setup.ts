@@ -29,7 +29,10 @@ export default async function setUp(): Promise<void> {
   await admin.end();
   await migrate(databaseUrl(TEMPLATE));
   const pool = new pg.Pool({ connectionString: databaseUrl(TEMPLATE), max: 1 });
-  pool.on('error', () => {});
+  for (const event of ['error', 'connect'] as const)
+    pool.on(event, (subject: Error | pg.PoolClient) => {
+      if ('query' in subject) subject.on('error', () => {});
+    });
   await migrateJobs(pool, createLog('error'));
   await pool.end();
 }

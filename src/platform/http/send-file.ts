@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
+import { collectYoung } from '../collect.ts';
 import { AppError } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -42,8 +43,17 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
   else res.end();
 }
 
-/** A client that hangs up is no error. */
+const COLLECT_BYTES = 8 * 1024 * 1024;
+
+/** Streams to the client, with no more dead buffers at a time than a few. A client that hangs up is no error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
+  let sent = 0;
+  bytes.on('data', (chunk: Buffer) => {
+    sent += chunk.length;
+    if (sent < COLLECT_BYTES) return;
+    sent = 0;
+    collectYoung();
+  });
   await pipeline(bytes, res).catch((error) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { collectYoung } from './collect.ts';
+import { collectYoung } from '../collect.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
 const PIECE_BYTES = 512 * 1024;
