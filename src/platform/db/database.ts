@@ -12,6 +12,8 @@ export type Queries = {
 };
 
 export type Tx = Queries & {
+  /** Sends a write whose answer nobody needs; the commit waits for it, and fails with it. */
+  later<Params, Row>(statement: Statement<Params, Row>, params: Params): void;
   /** Does what must not undo the rest: when `work` fails, only its own statements are, and the log says so. */
   bestEffort(what: string, work: () => Promise<void>): Promise<void>;
 };
@@ -66,6 +68,8 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     connectionString: url,
     max,
     types,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     application_name: 'atelier',
     connectionTimeoutMillis: 3_000,
     statement_timeout: 6_000,
@@ -102,12 +106,24 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
   const client = await pool.connect().catch(throwDatabaseFault);
   let broken = false;
   try {
-    await client.query('begin').catch(throwDatabaseFault);
+    const sent: Promise<unknown>[] = [];
+    const send = (query: Promise<unknown>) => {
+      query.catch(() => {});
+      sent.push(query);
+    };
+    send(client.query('begin').catch(throwDatabaseFault));
+    const queries = queriesOn(client);
     const result = await work({
-      ...queriesOn(client),
+      ...queries,
+      later: (statement, params) => send(queries.all(statement, params)),
       bestEffort: (what, part) => runBestEffort(client, log, what, part),
+    }).catch(async (error) => {
+      // What failed first is the cause: all that comes after it is refused by the server.
+      await Promise.all(sent);
+      throw error;
     });
-    await client.query('commit').catch(throwDatabaseFault);
+    send(client.query('commit').catch(throwDatabaseFault));
+    await Promise.all(sent);
     return result;
   } catch (error) {
     // A connection that no longer answers is not asked to roll back: the server does that when it is closed.
