@@ -20,6 +20,7 @@ import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallt
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
+import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
 
 export type AppOptions = {
@@ -54,7 +55,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   app.use(started);
   app.use('/gallery', guestRouter(deps));
-  app.use(sessions(options.sessionPool, options.sessionSecret));
+  const readSession = sessions(options.sessionPool, options.sessionSecret);
+  app.use('/api', taskRouter(deps, readSession));
+  app.use(readSession);
   app.use('/api/admin', adminRouter(deps));
 
   const api = strictRouter();

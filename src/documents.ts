@@ -21,4 +21,20 @@ export const documents = [
     security: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' } },
     sources: ['src/access/sessions.routes.ts', 'src/**/*.admin.ts', 'src/health.routes.ts'],
   },
+  {
+    name: 'tasks',
+    path: '/api/openapi/tasks.json',
+    title: 'Atelier Task API',
+    version: 'v1',
+    server: '/api',
+    description:
+      'Tasks, labels, experience, rewards, analytics and the audit log, with an API key or a session cookie.',
+    security: {
+      keyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key, key_…' },
+      keyBearer: { type: 'http', scheme: 'bearer', description: 'An API key, key_…' },
+      keyQuery: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'For clients that know URLs only' },
+      session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' },
+    },
+    sources: ['src/tasks/**/*.routes.ts', 'src/access/api-keys.routes.ts', 'src/health.routes.ts'],
+  },
 ] as const;

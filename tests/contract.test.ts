@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const documents = ['gallery', 'admin'].map(
+const documents = ['gallery', 'admin', 'tasks'].map(
   (name) => JSON.parse(readFileSync(join(root, `openapi/${name}.json`), 'utf8')) as Document,
 );
 
@@ -76,10 +76,14 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
   const { guestRoutes } = await import('../src/gallery/guests/guests.routes.ts');
+  const { taskDoors } = await import('../src/tasks/router.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
   const doors = [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin, messagesAdmin];
   for (const door of doors) door(admin, deps);
+  const tasks = strictRouter();
+  for (const door of taskDoors) door(tasks, deps);
+  healthRoutes(tasks, async () => {});
   sessionRoutes(api, deps);
   healthRoutes(api, async () => {});
   const list = (router: { stack: unknown[] }, prefix: string) =>
@@ -93,5 +97,11 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const guestData = list(guests, '/gallery')
     .filter((route) => forGuests.test(route))
     .map((route) => route.replace('{token}', '{share_token}').replace('{id}', '{photoId}'));
-  return [...guestData, ...list(galleryRouter(deps), '/api/v1'), ...list(admin, '/api/admin'), ...list(api, '/api')];
+  return [
+    ...guestData,
+    ...list(galleryRouter(deps), '/api/v1'),
+    ...list(admin, '/api/admin'),
+    ...list(api, '/api'),
+    ...list(tasks, '/api'),
+  ];
 }

@@ -102,11 +102,12 @@ export type LoginRow = {
   role: string | null;
   permissions: string[] | null;
   is_active: boolean;
+  timezone: string;
   password_hash: string;
   session_epoch: number;
 };
 
-const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.password_hash, u.session_epoch
+const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.password_hash, u.session_epoch
   from users u left join roles r on r.name = u.role`;
 
 export const findLogin = statement<{ name: string }, LoginRow>(
@@ -117,4 +118,14 @@ export const findLogin = statement<{ name: string }, LoginRow>(
 export const findSessionUser = statement<{ id: number; session_epoch: number }, LoginRow>(
   'access.users.find_session_user',
   `select ${LOGIN} where u.id = $id and u.session_epoch = $session_epoch and u.is_active`,
+);
+
+export const selectPasswordHash = statement<{ id: number }, { password_hash: string }>(
+  'access.users.find_password_hash',
+  'select password_hash from users where id = $id',
+);
+
+export const updateTimezone = statement<{ id: number; timezone: string }, never>(
+  'access.users.update_timezone',
+  'update users set timezone = $timezone, updated_at = now() where id = $id',
 );

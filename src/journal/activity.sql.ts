@@ -22,7 +22,7 @@ export type ActivityRow = {
 /** Administrators read of their own doings and of their own events; super administrators of all. */
 const MATCHING = `
   from journal j left join users u on u.id = j.actor_id
-  where ($sees_all or j.actor_id = $reader_id or j.event_id in (select id from events where created_by = $reader_id))
+  where j.source is null and ($sees_all or j.actor_id = $reader_id or j.event_id in (select id from events where created_by = $reader_id))
     and j.type = coalesce($type, j.type)
     and ($actor_id::int is null or j.actor_id = $actor_id)
     and ($event_id::int is null or j.event_id = $event_id)`;

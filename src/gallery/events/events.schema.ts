@@ -12,7 +12,7 @@ import {
   Timestamp,
   UtcTimestamp,
 } from '../../platform/openapi/types.ts';
-import { FeedbackSettings } from '../feedback/feedback.schema.ts';
+import { FeedbackSettingsRecord } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
 export const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
@@ -155,7 +155,7 @@ export const EventRecord = response(
     hero_logo_visible: z.boolean(),
     hero_logo_size: LogoSize,
     hero_logo_position: LogoPosition,
-    feedback: FeedbackSettings.nullable().describe('Null until feedback was enabled'),
+    feedback: FeedbackSettingsRecord.nullable().describe('Null until feedback was enabled'),
     photo_count: z.int32().min(0),
   }),
 );

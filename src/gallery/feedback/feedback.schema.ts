@@ -13,10 +13,12 @@ const Switches = z.object({
   show_feedback_to_guests: z.boolean().describe('Guests see the sums and comments of all'),
 });
 
+export const FeedbackSettingsRecord = Switches.extend({ created_at: UtcTimestamp, updated_at: UtcTimestamp });
+
 export const FeedbackSettings = response(
   'FeedbackSettings',
   'What guests of the event may say',
-  Switches.extend({ created_at: UtcTimestamp, updated_at: UtcTimestamp }),
+  FeedbackSettingsRecord.extend({}),
 );
 
 export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictObject(Switches.shape).partial());
@@ -92,7 +94,7 @@ export const FeedbackEntry = response(
 export const EventFeedback = response(
   'EventFeedback',
   'The settings, and one page of what guests said, newest first',
-  z.object({ settings: FeedbackSettings.nullable(), feedback: z.array(FeedbackEntry), pagination: Pagination }),
+  z.object({ settings: FeedbackSettingsRecord.nullable(), feedback: z.array(FeedbackEntry), pagination: Pagination }),
 );
 
 export const Moderation = request('Moderation', z.strictObject({ status: Status }));

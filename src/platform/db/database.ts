@@ -169,3 +169,7 @@ function isDriverFault(error: unknown): boolean {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 }
+
+/** Whether the server refused a value: it is none of its type, or out of its range. */
+export const isBadValue = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code?.startsWith('22') ?? false);

@@ -26,19 +26,21 @@ export type Repeatable = {
 /**
  * Holds the key of this request from before its body is read until its answer: a second one meanwhile is a 409.
  * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
+ * `locate` gives the `Location` of what was created.
  */
 export async function repeatable(
   req: Request,
   res: Response,
   deps: { db: Database; locks: Locks },
   userId: number,
+  locate?: (result: never) => string,
 ): Promise<Repeatable> {
   const key = readKey(req);
   if (key === undefined) {
     return {
       async answer(_payload, effect) {
         const result = await effect(deps.db);
-        res.status(201).json(result);
+        located(res, result, locate).status(201).json(result);
         return result;
       },
     };
@@ -56,16 +58,16 @@ export async function repeatable(
     async answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
       const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
       const kept = await deps.db.one(findAnswer, request);
-      if (kept) return replay<T>(res, kept, fingerprint);
+      if (kept) return replay<T>(res, kept, fingerprint, locate);
       try {
         const result = await effect(remembering(deps.db, request, fingerprint));
-        res.status(201).json(result);
+        located(res, result, locate).status(201).json(result);
         return result;
       } catch (error) {
         if (!(error instanceof AnsweredMeanwhile)) throw error;
         const winner = await deps.db.one(findAnswer, request);
         if (!winner) throw inFlight();
-        return replay<T>(res, winner, fingerprint);
+        return replay<T>(res, winner, fingerprint, locate);
       }
     },
   };
@@ -90,13 +92,22 @@ function remembering(db: Database, request: KeyedRequest, fingerprint: Buffer): 
   };
 }
 
-function replay<T>(res: Response, kept: { fingerprint: Buffer; status: number; body: string }, fingerprint: Buffer): T {
+function replay<T>(
+  res: Response,
+  kept: { fingerprint: Buffer; status: number; body: string },
+  fingerprint: Buffer,
+  locate?: (result: never) => string,
+): T {
   if (!kept.fingerprint.equals(fingerprint)) {
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
   }
-  res.status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
-  return JSON.parse(kept.body);
+  const result = JSON.parse(kept.body);
+  located(res, result, locate).status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
+  return result;
 }
+
+const located = (res: Response, result: unknown, locate: ((result: never) => string) | undefined) =>
+  locate ? res.location(locate(result as never)) : res;
 
 function readKey(req: Request): string | undefined {
   const key = req.headersDistinct['idempotency-key'];

@@ -59,6 +59,14 @@ export const parameters: Record<string, object> = {
     description: 'One or two of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
     schema: { type: 'string' },
   },
+  pageLimit: { in: 'query', name: 'limit', schema: { ...integer(500), default: 100 } },
+  cursor: { in: 'query', name: 'cursor', description: 'From X-Next-Cursor', schema: { type: 'string' } },
+  date: {
+    in: 'query',
+    name: 'date',
+    description: 'Any day of the period; default today',
+    schema: { type: 'string', format: 'date' },
+  },
   idempotencyKey: {
     in: 'header',
     name: 'Idempotency-Key',

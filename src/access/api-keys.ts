@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts';
+import { audit } from '../journal/audit.ts';
+import { deleteKey, findKeyOwner, type KeyOwnerRow, selectKey, upsertKey } from './api-keys.sql.ts';
+import type { Caller } from './caller.ts';
+import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
+
+const KEY_PREFIX = 'key_';
+
+/** The active user whom a key speaks for. A wrong checksum asks no database. */
+export async function findByKey({ db }: Pick<Deps, 'db'>, key: string): Promise<KeyOwnerRow | undefined> {
+  if (!isWellFormedSecret(KEY_PREFIX, key)) return undefined;
+  const owner = await db.one(findKeyOwner, { key_hash: hashSecret(key) });
+  return owner?.is_active ? owner : undefined;
+}
+
+export async function readKeyStatus({ db }: Pick<Deps, 'db'>, caller: Caller) {
+  const key = await db.one(selectKey, { user_id: caller.id });
+  return { hasKey: key !== undefined, maskedKey: key ? `${KEY_PREFIX}****…${key.last_four}` : '' };
+}
+
+/** A new key; the old one is dead. Only its SHA-256 is kept: this is the one time that anybody sees it. */
+export async function createApiKey({ db }: Pick<Deps, 'db'>, caller: Caller) {
+  const apiKey = makeSecret(KEY_PREFIX);
+  await db.transaction(async (tx) => {
+    await tx.one(upsertKey, { user_id: caller.id, key_hash: hashSecret(apiKey), last_four: apiKey.slice(-4) });
+    audit(tx, caller, 'api_key.create', { type: 'api_key', id: null });
+  });
+  return { apiKey, message: 'Keep this key safe: it is not shown again. An older key is no longer valid.' };
+}
+
+/** Revoking where there is no key is no error. */
+export async function revokeApiKey({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await tx.one(deleteKey, { user_id: caller.id }))
+      audit(tx, caller, 'api_key.revoke', { type: 'api_key', id: null });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../deps.ts';
+import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
+import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import { findByKey } from './api-keys.ts';
+import type { Caller } from './caller.ts';
+import { sessionAccount } from './session.guard.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Who uses the task service; there behind its guard. */
+      caller: Caller;
+    }
+  }
+}
+
+type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>;
+
+/**
+ * Lets users of the task service pass: by a key, or else by their session, which `readSession` looks up. A key that is presented
+ * decides alone, however good the session beside it.
+ */
+export function requireCaller(deps: GuardDeps, readSession: RequestHandler): RequestHandler {
+  return async (req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const key = presentedKey(req);
+    if (key !== undefined) {
+      req.caller = await callerByKey(deps, key, req.requestId);
+      res.set(await deps.rateLimits.countRequest(`key:${req.caller.id}`));
+      return next();
+    }
+    readSession(req, res, async (error?: unknown) => {
+      if (error) return next(error);
+      try {
+        await admitSession(deps, req);
+        res.set(await deps.rateLimits.countRequest(`session:${req.sessionID}`));
+        next();
+      } catch (refusal) {
+        next(refusal);
+      }
+    });
+  };
+}
+
+/** The user behind a key that was presented. */
+export async function callerByKey(deps: Pick<Deps, 'db'>, key: string, requestId: string): Promise<Caller> {
+  const owner = await findByKey(deps, key);
+  if (!owner) throw unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
+  const { id, username, timezone } = owner;
+  return { id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId };
+}
+
+async function admitSession(deps: GuardDeps, req: Request): Promise<void> {
+  const account = await sessionAccount(deps, req);
+  if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.');
+  refuseCrossSite(req, deps.publicUrl);
+  const { id, username, timezone } = account;
+  req.caller = { id, username, timezone, source: 'WEB', channel: 'rest', tool: null, requestId: req.requestId };
+}
+
+/**
+ * The key of a request: `X-API-Key`, `Authorization: Bearer`, `?apiKey=`. The same key in several places is one; undefined
+ * when there is none.
+ */
+export function presentedKey(req: Request): string | undefined {
+  const { 'x-api-key': header = [], authorization = [] } = req.headersDistinct;
+  const query = req.query.apiKey;
+  if (Array.isArray(query)) throw conflicting();
+  const bearers = authorization.flatMap((value) => /^Bearer(?:\s+(.*))?$/i.exec(value)?.slice(1) ?? []);
+  const presented = new Set([
+    ...header.map((value) => value.trim()),
+    ...bearers.map((value) => value?.trim() ?? ''),
+    ...(typeof query === 'string' ? [query] : []),
+  ]);
+  if (presented.size > 1) throw conflicting();
+  return [...presented][0];
+}
+
+const conflicting = () => new AppError(400, 'CONFLICTING_CREDENTIALS', 'Send one API key, and send it once.');
+
+/** What a key must not do: a leaked one could otherwise make itself at home. */
+export const requireSession: RequestHandler = (req, _res, next) => {
+  if (req.caller.source !== 'WEB')
+    throw forbidden('SESSION_REQUIRED', 'Log in to do this: an API key does not suffice.');
+  next();
+};

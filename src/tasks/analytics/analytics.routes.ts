@@ -1,0 +1,67 @@
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { DistributionQuery, PeriodQuery } from './analytics.schema.ts';
+import { readDaily, readMonthly, readTimeDistribution } from './analytics.ts';
+
+export function analyticsRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /analytics/weekly:
+   *   get:
+   *     operationId: getWeeklyAnalytics
+   *     tags: [Analytics]
+   *     summary: The ISO week of a day
+   *     description: Completions that were reopened do not count.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/date' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/DailyAnalytics' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /analytics/monthly:
+   *   get:
+   *     operationId: getMonthlyAnalytics
+   *     tags: [Analytics]
+   *     summary: The month of a day
+   *     parameters:
+   *       - { $ref: '#/components/parameters/date' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/DailyAnalytics' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /analytics/yearly:
+   *   get:
+   *     operationId: getYearlyAnalytics
+   *     tags: [Analytics]
+   *     summary: The year of a day
+   *     parameters:
+   *       - { $ref: '#/components/parameters/date' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/MonthlyAnalytics' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /analytics/time-distribution:
+   *   get:
+   *     operationId: getTimeDistribution
+   *     tags: [Analytics]
+   *     summary: When tasks are completed
+   *     parameters:
+   *       - { in: query, name: period, schema: { type: string, enum: [day, week, month, year, all], default: week } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/TimeDistribution' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   */
+  routes.get('/analytics/weekly', async (req, res) => {
+    res.json(await readDaily(deps, req.caller, 'week', PeriodQuery.parse(req.query).date));
+  });
+  routes.get('/analytics/monthly', async (req, res) => {
+    res.json(await readDaily(deps, req.caller, 'month', PeriodQuery.parse(req.query).date));
+  });
+  routes.get('/analytics/yearly', async (req, res) => {
+    res.json(await readMonthly(deps, req.caller, PeriodQuery.parse(req.query).date));
+  });
+  routes.get('/analytics/time-distribution', async (req, res) => {
+    res.json(await readTimeDistribution(deps, req.caller, DistributionQuery.parse(req.query).period));
+  });
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { response } from '../../platform/openapi/registry.ts';
+import { CalendarDate, Id } from '../../platform/openapi/types.ts';
+
+export const PeriodQuery = z.object({ date: CalendarDate.optional() });
+
+export const DistributionQuery = z.object({
+  period: z.enum(['day', 'week', 'month', 'year', 'all'], 'Must be day, week, month, year or all').default('week'),
+});
+
+const count = z.int32().min(0);
+const rate = z.number().min(0).max(1);
+const sums = { created: count, completed: count, xp: count, onTime: count };
+const Totals = z.object({
+  ...sums,
+  completionRate: rate.nullable().describe('Done of those created in the period and not cancelled; null when none'),
+  onTimeRate: rate.nullable().describe('On time of those completed with a due date; null when none'),
+});
+const ByLabel = z.object({
+  labelId: Id.nullable(),
+  name: z.string().nullable(),
+  color: z.string().nullable(),
+  completed: count,
+});
+const Period = z.object({ start: CalendarDate, end: CalendarDate.describe('Inclusive'), timezone: z.string() });
+const common = {
+  period: Period,
+  totals: Totals,
+  previous: z.object({ period: Period, totals: Totals }).describe('The period before'),
+  byPriority: z.object({ low: count, medium: count, high: count, urgent: count }),
+  byLabel: z.array(ByLabel),
+};
+
+export const DailyAnalytics = response(
+  'DailyAnalytics',
+  'What was created and completed, by day of the caller’s calendar',
+  z.object({ ...common, days: z.array(z.object({ date: CalendarDate, ...sums })) }),
+);
+
+export const MonthlyAnalytics = response(
+  'MonthlyAnalytics',
+  'What was created and completed, by month of the caller’s calendar',
+  z.object({ ...common, months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...sums })) }),
+);
+
+const worked = { completed: count, minutes: count.describe('As estimated') };
+
+export const TimeDistribution = response(
+  'TimeDistribution',
+  'When tasks were completed, by the caller’s clock at that moment',
+  z.object({
+    period: z.enum(['day', 'week', 'month', 'year', 'all']),
+    timezone: z.string(),
+    byHour: z.array(z.object({ hour: z.int32().min(0).max(23), ...worked })).length(24),
+    byWeekday: z.array(z.object({ weekday: z.int32().min(1).max(7).describe('1 is Monday'), ...worked })).length(7),
+    byLabel: z.array(ByLabel.extend({ minutes: count })),
+    workingHours: z.object({ inside: count, outside: count }),
+    total: count,
+  }),
+);

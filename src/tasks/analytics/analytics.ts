@@ -1,0 +1,119 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  countKinds,
+  countOutcomes,
+  type DayRow,
+  type KindRow,
+  listDays,
+  listHours,
+  type OutcomeRow,
+  selectBounds,
+} from './analytics.sql.ts';
+
+type Db = Pick<Deps, 'db'>;
+type Unit = 'week' | 'month' | 'year';
+
+/** A week or a month by days. */
+export async function readDaily({ db }: Db, caller: Caller, unit: 'week' | 'month', date: string | undefined) {
+  const { days, ...rest } = await readPeriod({ db }, caller, unit, date);
+  return { ...rest, days: days.map((day) => ({ date: day.date, ...sumsOf([day]) })) };
+}
+
+/** A year by months. */
+export async function readMonthly({ db }: Db, caller: Caller, date: string | undefined) {
+  const { days, ...rest } = await readPeriod({ db }, caller, 'year', date);
+  const months = Map.groupBy(days, (day) => day.date.slice(0, 7));
+  return { ...rest, months: [...months].map(([month, among]) => ({ month, ...sumsOf(among) })) };
+}
+
+async function readPeriod({ db }: Db, caller: Caller, unit: Unit, date: string | undefined) {
+  const { id: user_id, timezone } = caller;
+  const bounds = await db.one(selectBounds, { unit, timezone, date: date ?? null });
+  if (!bounds) throw new Error('The period has no bounds.');
+  const now = { user_id, timezone, start: bounds.start, end: bounds.end };
+  const before = { user_id, timezone, start: bounds.previous_start, end: bounds.previous_end };
+  const [days, outcome, kinds, daysBefore, outcomeBefore] = await Promise.all([
+    db.all(listDays, now),
+    db.one(countOutcomes, now),
+    db.all(countKinds, now),
+    db.all(listDays, before),
+    db.one(countOutcomes, before),
+  ]);
+  const period = ({ start, end }: { start: string; end: string }) => ({ start, end, timezone });
+  return {
+    period: period(now),
+    days,
+    totals: totalsOf(days, outcome),
+    previous: { period: period(before), totals: totalsOf(daysBefore, outcomeBefore) },
+    byPriority: { low: 0, medium: 0, high: 0, urgent: 0, ...sumBy(kinds, 'priority') },
+    byLabel: labelsOf(kinds).map(({ minutes: _, ...label }) => label),
+  };
+}
+
+const sumsOf = (days: DayRow[]) => {
+  const sum = (of: 'created' | 'completed' | 'xp' | 'on_time') => days.reduce((total, day) => total + day[of], 0);
+  return { created: sum('created'), completed: sum('completed'), xp: sum('xp'), onTime: sum('on_time') };
+};
+
+function totalsOf(days: DayRow[], outcome: OutcomeRow | undefined) {
+  const sums = sumsOf(days);
+  const dated = days.reduce((total, day) => total + day.with_due_date, 0);
+  return {
+    ...sums,
+    completionRate: outcome?.counted ? outcome.done / outcome.counted : null,
+    onTimeRate: dated > 0 ? sums.onTime / dated : null,
+  };
+}
+
+function sumBy<Key extends 'priority'>(rows: KindRow[], key: Key): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const row of rows) sums[row[key]] = (sums[row[key]] ?? 0) + row.completed;
+  return sums;
+}
+
+type Labelled = {
+  label_id: number | null;
+  name: string | null;
+  color: string | null;
+  completed: number;
+  minutes?: number;
+};
+
+/** The most used first. */
+function labelsOf(rows: Labelled[]) {
+  const groups = [...Map.groupBy(rows, ({ label_id }) => label_id).values()];
+  return groups
+    .map((group) => ({
+      labelId: group[0]?.label_id ?? null,
+      name: group[0]?.name ?? null,
+      color: group[0]?.color ?? null,
+      completed: group.reduce((total, row) => total + row.completed, 0),
+      minutes: group.reduce((total, row) => total + (row.minutes ?? 0), 0),
+    }))
+    .sort((a, b) => b.completed - a.completed);
+}
+
+/** When tasks are completed: by hour, by weekday, by label, inside or outside the working times. */
+export async function readTimeDistribution({ db }: Db, caller: Caller, period: Unit | 'day' | 'all') {
+  const { id: user_id, timezone } = caller;
+  const rows = await db.all(listHours, { user_id, timezone, unit: period === 'all' ? null : period });
+  const worked = (among: typeof rows) => ({
+    completed: among.reduce((total, row) => total + row.completed, 0),
+    minutes: among.reduce((total, row) => total + row.minutes, 0),
+  });
+  const total = worked(rows).completed;
+  const inside = rows.reduce((sum, row) => sum + row.inside, 0);
+  return {
+    period,
+    timezone,
+    byHour: Array.from({ length: 24 }, (_, hour) => ({ hour, ...worked(rows.filter((row) => row.hour === hour)) })),
+    byWeekday: Array.from({ length: 7 }, (_, i) => ({
+      weekday: i + 1,
+      ...worked(rows.filter((row) => row.weekday === i + 1)),
+    })),
+    byLabel: labelsOf(rows),
+    workingHours: { inside, outside: total - inside },
+    total,
+  };
+}

@@ -1,0 +1,139 @@
+import { statement } from '../../platform/db/statement.ts';
+
+/** Locks the account, which is opened when it is not there: all that a user earns and spends happens one after the other. */
+export const lockAccount = statement<{ user_id: number }, { xp: number; spent: number }>(
+  'tasks.experience.lock_account',
+  `
+  insert into xp_accounts as a (user_id) values ($user_id)
+  on conflict (user_id) do update set xp = a.xp returning xp, spent
+`,
+);
+
+export const selectAccount = statement<{ user_id: number }, { xp: number; spent: number }>(
+  'tasks.experience.find_account',
+  'select xp, spent from xp_accounts where user_id = $user_id',
+);
+
+/** So many days of activity say whether the streak is at its full worth. */
+const DAYS_KEPT = 40;
+
+export type DayRow = {
+  today: string;
+  local_at: string;
+  awarded_today: number;
+  active_days: string[];
+  work_days: number[];
+};
+
+/** The user's day as it is now, by their own clock. */
+export const selectDay = statement<{ user_id: number; timezone: string }, DayRow>(
+  'tasks.experience.find_day',
+  `
+  with clock as (select now() at time zone $timezone as local_at)
+  select clock.local_at::date as today, clock.local_at::text as local_at, coalesce(d.xp, 0) as awarded_today,
+    array(
+      select local_date::text from completion_days
+      where user_id = $user_id and completed > 0 and local_date < clock.local_at::date
+      order by local_date desc limit ${DAYS_KEPT}
+    ) as active_days,
+    coalesce(p.work_days, '{1,2,3,4,5}') as work_days
+  from clock
+  left join completion_days d on d.user_id = $user_id and d.local_date = clock.local_at::date
+  left join profiles p on p.user_id = $user_id
+`,
+);
+
+type NewAward = {
+  user_id: number;
+  task_id: number;
+  task_title: string;
+  amount: number;
+  breakdown: string;
+  local_date: string;
+  local_at: string;
+  priority: string;
+  label_id: number | null;
+  on_time: boolean | null;
+  minutes: number;
+};
+
+/** One standing award a task: a second one violates completions_task_key. */
+export const insertAward = statement<NewAward, never>(
+  'tasks.experience.award',
+  `
+  with entry as (
+    insert into xp_ledger (user_id, amount, reason, task_id, task_title, breakdown, local_date)
+    values ($user_id, $amount, 'task_completed', $task_id, $task_title, $breakdown::jsonb, $local_date::date)
+    returning id
+  ), standing as (
+    insert into completions (award_id, user_id, task_id, completed_at, local_at, priority, label_id, on_time, minutes, xp)
+    select id, $user_id, $task_id, now(), $local_at::timestamp, $priority, $label_id::int, $on_time::boolean, $minutes, $amount
+    from entry
+  ), day as (
+    insert into completion_days as d (user_id, local_date, completed, xp, on_time, with_due_date)
+    values ($user_id, $local_date::date, 1, $amount, coalesce($on_time::boolean, false)::int,
+      ($on_time::boolean is not null)::int)
+    on conflict (user_id, local_date) do update set completed = d.completed + 1, xp = d.xp + excluded.xp,
+      on_time = d.on_time + excluded.on_time, with_due_date = d.with_due_date + excluded.with_due_date
+  )
+  update xp_accounts set xp = xp + $amount where user_id = $user_id
+`,
+);
+
+/** Takes back exactly what was awarded, from the day that it was awarded on. */
+export const reverseAward = statement<{ user_id: number; task_id: number; task_title: string }, never>(
+  'tasks.experience.reverse',
+  `
+  with gone as (
+    delete from completions where task_id = $task_id and user_id = $user_id returning award_id, xp, local_date, on_time
+  ), entry as (
+    insert into xp_ledger (user_id, amount, reason, task_id, task_title, local_date, reverses_id)
+    select $user_id, -xp, 'task_reopened', $task_id, $task_title, local_date, award_id from gone
+  ), day as (
+    update completion_days d set completed = d.completed - 1, xp = d.xp - gone.xp,
+      on_time = d.on_time - coalesce(gone.on_time, false)::int,
+      with_due_date = d.with_due_date - (gone.on_time is not null)::int
+    from gone where d.user_id = $user_id and d.local_date = gone.local_date
+  )
+  update xp_accounts a set xp = a.xp - gone.xp from gone where a.user_id = $user_id
+`,
+);
+
+export const insertSpending = statement<
+  { user_id: number; cost: number; reward_id: number; timezone: string; breakdown: string },
+  never
+>(
+  'tasks.experience.spend',
+  `
+  with entry as (
+    insert into xp_ledger (user_id, amount, reason, reward_id, breakdown, local_date)
+    values ($user_id, -$cost::int, 'reward_purchased', $reward_id, $breakdown::jsonb, (now() at time zone $timezone)::date)
+  )
+  update xp_accounts set spent = spent + $cost::int where user_id = $user_id
+`,
+);
+
+export type HistoryRow = {
+  id: number;
+  amount: number;
+  reason: 'task_completed' | 'task_reopened' | 'reward_purchased';
+  taskId: number | null;
+  taskTitle: string | null;
+  rewardId: number | null;
+  breakdown: Record<string, unknown> | null;
+  createdAt: string;
+};
+
+export const listHistory = statement<{ user_id: number; before: number; limit: number }, HistoryRow>(
+  'tasks.experience.list_history',
+  `
+  select id, amount, reason, task_id as "taskId", task_title as "taskTitle", reward_id as "rewardId", breakdown,
+    created_at as "createdAt"
+  from xp_ledger where user_id = $user_id and id < $before order by id desc limit $limit
+`,
+);
+
+export const countHistory = statement<{ user_id: number }, { total: number }>(
+  'tasks.experience.count_history',
+  'select count(*) as total from xp_ledger where user_id = $user_id',
+);

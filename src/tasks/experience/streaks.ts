@@ -1,0 +1,45 @@
+const DAY_MS = 86_400_000;
+
+const toNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/**
+ * How many active days end at `until`, inclusive: a working day without a completion ends the row, a free day does not.
+ * `activeDays` are dates, newest first.
+ */
+export function streakUntil(until: string, activeDays: string[], workDays: number[]): number {
+  const active = new Set(activeDays.map(toNumber));
+  const oldest = Math.min(...active);
+  let length = 0;
+  for (let day = toNumber(until); day >= oldest; day--) {
+    if (active.has(day)) length += 1;
+    else if (workDays.includes(weekdayOf(day))) break;
+  }
+  return length;
+}
+
+export const dayBefore = (date: string): string => new Date((toNumber(date) - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** Today counts once it is active; until it ends it breaks nothing. */
+export function currentStreak(today: string, activeDays: string[], workDays: number[]): number {
+  return streakUntil(activeDays.includes(today) ? today : dayBefore(today), activeDays, workDays);
+}
+
+export function longestStreak(activeDays: string[], workDays: number[]): number {
+  const days = activeDays.map(toNumber).sort((a, b) => a - b);
+  let [longest, length] = [0, 0];
+  days.forEach((day, i) => {
+    const last = days[i - 1];
+    length = last !== undefined && onlyFreeDaysBetween(last, day, workDays) ? length + 1 : 1;
+    longest = Math.max(longest, length);
+  });
+  return longest;
+}
+
+function onlyFreeDaysBetween(from: number, to: number, workDays: number[]): boolean {
+  // Seven days in a row hold every weekday.
+  if (to - from > 8 && workDays.length > 0) return false;
+  for (let day = from + 1; day < to; day++) if (workDays.includes(weekdayOf(day))) return false;
+  return true;
+}

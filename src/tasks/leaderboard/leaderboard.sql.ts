@@ -1,0 +1,43 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type StandingRow = {
+  rank: number;
+  userId: number;
+  username: string;
+  displayName: string | null;
+  showLevel: boolean;
+  lifetimeXp: number;
+  xp: number;
+  completedTasks: number;
+};
+
+/** Who is seen, in the order of what `scores` says. The caller is always there; those who opted out see only themselves. */
+const ranked = (scores: string) => `
+  with scores as (${scores}), standing as (
+    select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,
+      coalesce(p.show_level, true) as show_level, coalesce(a.xp, 0) as lifetime_xp, coalesce(s.xp, 0) as xp,
+      coalesce(s.completed, 0) as completed
+    from users u
+    left join scores s on s.user_id = u.id
+    left join xp_accounts a on a.user_id = u.id
+    left join profiles p on p.user_id = u.id
+    where u.is_active and (u.id = $user_id or (s.xp > 0 and coalesce(p.show_on_leaderboard, true)))
+  ), placed as (select *, row_number() over (order by rank, id) as place from standing)
+  select rank, id as "userId", username, display_name as "displayName", show_level as "showLevel",
+    lifetime_xp as "lifetimeXp", xp, completed as "completedTasks"
+  from placed where place <= $limit or id = $user_id order by place`;
+
+export const rankAll = statement<{ user_id: number; limit: number }, StandingRow>(
+  'tasks.leaderboard.all',
+  ranked(`
+    select a.user_id, a.xp, coalesce(d.completed, 0) as completed from xp_accounts a
+    left join (select user_id, sum(completed) as completed from completion_days group by user_id) d using (user_id)`),
+);
+
+/** Periods are UTC, weeks ISO: everybody's begin at the same moment. */
+export const rankPeriod = statement<{ user_id: number; limit: number; period: string }, StandingRow>(
+  'tasks.leaderboard.period',
+  ranked(`
+    select user_id, sum(xp) as xp, count(*) as completed from completions
+    where completed_at >= date_trunc($period, now() at time zone 'UTC') at time zone 'UTC' group by user_id`),
+);

@@ -1,0 +1,87 @@
+import type { Router } from 'express';
+import { requireSession } from '../../access/key.guard.ts';
+import { continueSession } from '../../access/session.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
+import { changePassword, changePrivacy, changeProfile, changeSchedule, readOwnUser } from './profile.ts';
+
+export function profileRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /user:
+   *   get:
+   *     operationId: getUser
+   *     tags: [User]
+   *     summary: Read one's own profile, experience and statistics
+   *     responses:
+   *       200: { $ref: '#/components/responses/OwnUser' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /user/profile:
+   *   patch:
+   *     operationId: changeProfile
+   *     tags: [User]
+   *     summary: Change e-mail address or display name
+   *     description: With a session only.
+   *     security: [{ session: [] }]
+   *     requestBody: { $ref: '#/components/requestBodies/ProfilePatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Profile' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   * /user/password:
+   *   patch:
+   *     operationId: changePassword
+   *     tags: [User]
+   *     summary: Change the password; all other sessions end
+   *     description: With a session only. The API key stays.
+   *     security: [{ session: [] }]
+   *     requestBody: { $ref: '#/components/requestBodies/PasswordPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Profile' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   * /user/schedule:
+   *   patch:
+   *     operationId: changeSchedule
+   *     tags: [User]
+   *     summary: Change time zone and working times
+   *     requestBody: { $ref: '#/components/requestBodies/SchedulePatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Schedule' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /user/privacy:
+   *   patch:
+   *     operationId: changePrivacy
+   *     tags: [User]
+   *     summary: Change what others see
+   *     requestBody: { $ref: '#/components/requestBodies/PrivacyPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Privacy' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   */
+  routes.get('/user', async (req, res) => {
+    res.json(await readOwnUser(deps, req.caller));
+  });
+  routes.patch('/user/profile', requireSession, jsonBody(), async (req, res) => {
+    res.json(await changeProfile(deps, req.caller, ProfilePatch.parse(req.body), req.ip ?? ''));
+  });
+  routes.patch('/user/password', requireSession, jsonBody(), async (req, res) => {
+    const { epoch, profile } = await changePassword(deps, req.caller, PasswordPatch.parse(req.body), req.ip ?? '');
+    await continueSession(req, epoch);
+    res.json(profile);
+  });
+  routes.patch('/user/schedule', jsonBody(), async (req, res) => {
+    res.json(await changeSchedule(deps, req.caller, SchedulePatch.parse(req.body)));
+  });
+  routes.patch('/user/privacy', jsonBody(), async (req, res) => {
+    res.json(await changePrivacy(deps, req.caller, PrivacyPatch.parse(req.body)));
+  });
+}

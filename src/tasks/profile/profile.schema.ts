@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Password } from '../../access/users.schema.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
+import { Email, Id, Line, UtcTimestamp } from '../../platform/openapi/types.ts';
+
+const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Day = (typeof DAYS)[number];
+
+/** ISO weekdays, 1 is Monday. */
+export const toNumbers = (days: Day[]): number[] => days.map((day) => DAYS.indexOf(day) + 1);
+export const toDays = (numbers: number[]): Day[] => numbers.flatMap((number) => DAYS[number - 1] ?? []);
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day, HH:MM');
+
+export const Schedule = response(
+  'Schedule',
+  'The working times',
+  z.object({
+    timezone: z.string().describe('IANA name, like Europe/Berlin'),
+    workDays: z.array(z.enum(DAYS)),
+    startTime: Time,
+    endTime: Time,
+  }),
+);
+export type Schedule = z.output<typeof Schedule>;
+
+export const SchedulePatch = request(
+  'SchedulePatch',
+  z.strictObject({
+    timezone: z.string().min(1).max(100).optional().describe('IANA name, like Europe/Berlin'),
+    workDays: z
+      .array(z.enum(DAYS))
+      .refine((days) => new Set(days).size === days.length, 'Must not repeat a day')
+      .optional(),
+    startTime: Time.optional(),
+    endTime: Time.optional(),
+  }),
+);
+export type SchedulePatch = z.output<typeof SchedulePatch>;
+
+export const Privacy = response(
+  'Privacy',
+  'What others see',
+  z.object({ showOnLeaderboard: z.boolean(), showLevel: z.boolean() }),
+);
+export type Privacy = z.output<typeof Privacy>;
+
+export const PrivacyPatch = request('PrivacyPatch', z.strictObject(Privacy.shape).partial());
+export type PrivacyPatch = z.output<typeof PrivacyPatch>;
+
+export const ProfilePatch = request(
+  'ProfilePatch',
+  z.strictObject({ email: Email.optional(), displayName: Line(100).nullish(), currentPassword: z.string().max(1_000) }),
+);
+export type ProfilePatch = z.output<typeof ProfilePatch>;
+
+export const PasswordPatch = request(
+  'PasswordPatch',
+  z.strictObject({ currentPassword: z.string().max(1_000), newPassword: Password }),
+);
+export type PasswordPatch = z.output<typeof PasswordPatch>;
+
+export const Profile = response(
+  'Profile',
+  'The profile',
+  z.object({ id: Id, username: z.string(), email: z.string(), displayName: z.string().nullable() }),
+);
+
+const count = z.int32().min(0);
+
+export const OwnUser = response(
+  'OwnUser',
+  'The profile, the experience and the statistics',
+  Profile.extend({
+    role: z.string().nullable(),
+    timezone: z.string(),
+    createdAt: UtcTimestamp,
+    level: z.int32().min(1),
+    xp: count.describe('Earned in all'),
+    availableXp: z.int32().describe('Not spent yet; below 0 when tasks were reopened after spending'),
+    xpIntoLevel: count,
+    xpForNextLevel: count.describe('The width of the level'),
+    schedule: Schedule,
+    privacy: Privacy,
+    stats: z.object({
+      totalTasks: count,
+      openTasks: count,
+      completedTasks: count,
+      overdueTasks: count,
+      completionRate: z.number().min(0).max(1).describe('Completed of all that were not cancelled'),
+      onTimeRate: z.number().min(0).max(1).nullable().describe('On time of those completed with a due date'),
+      currentStreak: count,
+      longestStreak: count,
+      completedToday: count,
+      completedThisWeek: count,
+    }),
+  }),
+);

@@ -1,0 +1,153 @@
+import type { Caller } from '../../access/caller.ts';
+import { changeOwnTimezone, changeOwnUser } from '../../access/own-user.ts';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../../journal/audit.ts';
+import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { progressOf } from '../experience/levels.ts';
+import { currentStreak, longestStreak } from '../experience/streaks.ts';
+import {
+  type PasswordPatch,
+  type Privacy,
+  type PrivacyPatch,
+  type ProfilePatch,
+  type Schedule,
+  type SchedulePatch,
+  toDays,
+  toNumbers,
+} from './profile.schema.ts';
+import {
+  countByStatus,
+  isTimezone,
+  listActiveDays,
+  type ProfileRow,
+  selectProfile,
+  upsertProfile,
+} from './profile.sql.ts';
+
+type Db = { db: Queries };
+
+/** Profile, experience and statistics. */
+export async function readOwnUser({ db }: Db, caller: Caller) {
+  const { id: user_id, timezone } = caller;
+  const [row, tasks, days] = await Promise.all([
+    db.one(selectProfile, { user_id }),
+    db.one(countByStatus, { user_id, timezone }),
+    db.all(listActiveDays, { user_id }),
+  ]);
+  if (!row || !tasks) throw notFound('User');
+  const sum = (of: 'completed' | 'on_time' | 'with_due_date', among = days) =>
+    among.reduce((total, day) => total + day[of], 0);
+  const since = (date: string) => days.filter((day) => day.date >= date);
+  const notCancelled = tasks.total - tasks.cancelled;
+  const dates = days.map(({ date }) => date);
+  return {
+    ...presentProfile(row),
+    role: row.role,
+    timezone: row.timezone,
+    createdAt: row.created_at,
+    ...progressOf(row.xp),
+    xp: row.xp,
+    availableXp: row.xp - row.spent,
+    schedule: presentSchedule(row),
+    privacy: presentPrivacy(row),
+    stats: {
+      totalTasks: tasks.total,
+      openTasks: tasks.open,
+      completedTasks: tasks.done,
+      overdueTasks: tasks.overdue,
+      completionRate: notCancelled === 0 ? 0 : tasks.done / notCancelled,
+      onTimeRate: sum('with_due_date') === 0 ? null : sum('on_time') / sum('with_due_date'),
+      currentStreak: currentStreak(row.today, dates, row.work_days),
+      longestStreak: longestStreak(dates, row.work_days),
+      completedToday: sum('completed', since(row.today)),
+      completedThisWeek: sum('completed', since(mondayOf(row.today))),
+    },
+  };
+}
+
+/** The Monday of the ISO week. */
+function mondayOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+const presentProfile = ({ id, username, email, display_name }: ProfileRow) => ({
+  id,
+  username,
+  email,
+  displayName: display_name,
+});
+
+const presentSchedule = ({ timezone, work_days, start_time, end_time }: ProfileRow): Schedule => ({
+  timezone,
+  workDays: toDays(work_days),
+  startTime: start_time,
+  endTime: end_time,
+});
+
+const presentPrivacy = ({ show_on_leaderboard, show_level }: ProfileRow): Privacy => ({
+  showOnLeaderboard: show_on_leaderboard,
+  showLevel: show_level,
+});
+
+async function getProfile({ db }: Db, caller: Caller): Promise<ProfileRow> {
+  const row = await db.one(selectProfile, { user_id: caller.id });
+  if (!row) throw notFound('User');
+  return row;
+}
+
+/** Changes address and name, which takes the current password. */
+export async function changeProfile(deps: Deps, caller: Caller, patch: ProfilePatch, address: string) {
+  const { currentPassword, ...change } = patch;
+  await changeOwnUser(deps, caller, currentPassword, change, address);
+  return presentProfile(await getProfile(deps, caller));
+}
+
+/** Changes the password. Ends all sessions; answers the epoch of the one that goes on. */
+export async function changePassword(deps: Deps, caller: Caller, patch: PasswordPatch, address: string) {
+  const epoch = await changeOwnUser(deps, caller, patch.currentPassword, { password: patch.newPassword }, address);
+  return { epoch, profile: presentProfile(await getProfile(deps, caller)) };
+}
+
+export async function changeSchedule(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  patch: SchedulePatch,
+): Promise<Schedule> {
+  const { timezone, workDays, startTime, endTime } = patch;
+  if (timezone !== undefined && !(await db.one(isTimezone, { name: timezone }))?.known)
+    throw invalid([{ path: 'timezone', message: 'Must be a time zone like Europe/Berlin' }]);
+  return db
+    .transaction(async (tx) => {
+      if (timezone !== undefined) await changeOwnTimezone(tx, caller.id, timezone);
+      const work_days = workDays ? toNumbers(workDays).sort() : null;
+      const times = { start_time: startTime ?? null, end_time: endTime ?? null };
+      await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, work_days, ...times });
+      audit(tx, caller, 'user.schedule', { type: 'user', id: caller.id }, patch);
+      return presentSchedule(await getProfile({ db: tx }, caller));
+    })
+    .catch((error) => {
+      throw violatedConstraint(error) === 'profiles_hours'
+        ? invalid([{ path: 'endTime', message: 'Must be later than startTime' }])
+        : error;
+    });
+}
+
+export async function changePrivacy({ db }: Pick<Deps, 'db'>, caller: Caller, patch: PrivacyPatch): Promise<Privacy> {
+  return db.transaction(async (tx) => {
+    const { showOnLeaderboard: show_on_leaderboard = null, showLevel: show_level = null } = patch;
+    await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, show_on_leaderboard, show_level });
+    audit(tx, caller, 'user.privacy', { type: 'user', id: caller.id }, patch);
+    return presentPrivacy(await getProfile({ db: tx }, caller));
+  });
+}
+
+const UNCHANGED = {
+  work_days: null,
+  start_time: null,
+  end_time: null,
+  show_on_leaderboard: null,
+  show_level: null,
+};

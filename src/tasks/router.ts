@@ -1,0 +1,39 @@
+import type { RequestHandler, Router } from 'express';
+import { apiKeyRoutes } from '../access/api-keys.routes.ts';
+import { requireCaller } from '../access/key.guard.ts';
+import type { Deps } from '../deps.ts';
+import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
+import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { historyRoutes } from './experience/history.routes.ts';
+import { labelRoutes } from './labels/labels.routes.ts';
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { rewardRoutes } from './rewards/rewards.routes.ts';
+import { taskRoutes } from './tasks.routes.ts';
+
+const AREAS = ['tasks', 'labels', 'user', 'leaderboard', 'rewards', 'analytics', 'audit-log'];
+const isOurs = new RegExp(`^/(${AREAS.join('|')})(/|$)`);
+
+/** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
+export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
+  const inside = strictRouter();
+  inside.use(requireCaller(deps, readSession));
+  for (const door of taskDoors) door(inside, deps);
+  inside.use(refuseMethod(inside), refuseUnknown);
+  const router = strictRouter();
+  router.use((req, res, next) => (isOurs.test(req.path) ? inside(req, res, next) : next()));
+  return router;
+}
+
+export const taskDoors = [
+  taskRoutes,
+  labelRoutes,
+  profileRoutes,
+  apiKeyRoutes,
+  historyRoutes,
+  rewardRoutes,
+  leaderboardRoutes,
+  analyticsRoutes,
+  auditRoutes,
+];

@@ -1,0 +1,115 @@
+import type { Router } from 'express';
+import type { Deps } from '../deps.ts';
+import { repeatable } from '../platform/http/idempotency.ts';
+import { jsonBody } from '../platform/http/json-body.ts';
+import { linkPages } from '../platform/http/link-pages.ts';
+import { idParam } from '../platform/http/paths.ts';
+import { NewTask, type Task, TaskPatch, TaskQuery } from './tasks.schema.ts';
+import { changeTask, createTask, getTask, readTasks, removeTask } from './tasks.ts';
+
+const locate = ({ id }: Task) => `/api/tasks/${id}`;
+
+export function taskRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /tasks:
+   *   get:
+   *     operationId: listTasks
+   *     tags: [Tasks]
+   *     summary: List one's tasks
+   *     description: >-
+   *       The next page is at `Link` with rel="next"; its cursor is also in `X-Next-Cursor`. `X-Total-Count` counts all that match.
+   *     parameters:
+   *       - { in: query, name: status, schema: { type: string, enum: [todo, in_progress, done, cancelled] } }
+   *       - { in: query, name: priority, schema: { type: string, enum: [low, medium, high, urgent] } }
+   *       - { in: query, name: labelId, description: 'The id of a label, or none', schema: { type: string } }
+   *       - { in: query, name: q, description: 'In title and description, ignoring case', schema: { type: string, maxLength: 255 } }
+   *       - { in: query, name: dueBefore, description: Inclusive, schema: { type: string, format: date } }
+   *       - { in: query, name: dueAfter, description: Inclusive, schema: { type: string, format: date } }
+   *       - in: query
+   *         name: sort
+   *         schema:
+   *           type: string
+   *           enum: [createdAt, -createdAt, dueDate, -dueDate, priority, -priority, title, -title, updatedAt, -updatedAt]
+   *           default: -createdAt
+   *       - { $ref: '#/components/parameters/pageLimit' }
+   *       - { $ref: '#/components/parameters/cursor' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/TaskList' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *   post:
+   *     operationId: createTask
+   *     tags: [Tasks]
+   *     summary: Add a task
+   *     parameters:
+   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     requestBody: { $ref: '#/components/requestBodies/NewTask' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/Task' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       413: { $ref: '#/components/responses/TooLarge' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
+   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
+   */
+  routes.get('/tasks', async (req, res) => {
+    const { tasks, total, next } = await readTasks(deps, req.caller, TaskQuery.parse(req.query));
+    linkPages(req, res, { total, next });
+    res.json(tasks);
+  });
+  routes.post('/tasks', jsonBody(), async (req, res) => {
+    const input = NewTask.parse(req.body);
+    const request = await repeatable(req, res, deps, req.caller.id, locate);
+    await request.answer(input, (db) => createTask({ db }, req.caller, input));
+  });
+
+  /**
+   * @openapi
+   * /tasks/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getTask
+   *     tags: [Tasks]
+   *     summary: Read one task
+   *     responses:
+   *       200: { $ref: '#/components/responses/Task' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changeTask
+   *     tags: [Tasks]
+   *     summary: Change some fields of a task
+   *     description: Becoming done earns experience; no longer being done takes exactly that back.
+   *     requestBody: { $ref: '#/components/requestBodies/TaskPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Task' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deleteTask
+   *     tags: [Tasks]
+   *     summary: Delete a task; what it has earned stays
+   *     responses:
+   *       204: { description: The task is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/tasks/:id', async (req, res) => {
+    res.json(await getTask(deps, req.caller, idParam(req.params.id, 'Task')));
+  });
+  routes.patch('/tasks/:id', jsonBody(), async (req, res) => {
+    const id = idParam(req.params.id, 'Task');
+    const patch = TaskPatch.safeParse(req.body);
+    // Somebody else's task is not there, whatever the body says.
+    if (!patch.success) await getTask(deps, req.caller, id);
+    res.json(await changeTask(deps, req.caller, id, patch.success ? patch.data : TaskPatch.parse(req.body)));
+  });
+  routes.delete('/tasks/:id', async (req, res) => {
+    await removeTask(deps, req.caller, idParam(req.params.id, 'Task'));
+    res.status(204).end();
+  });
+}

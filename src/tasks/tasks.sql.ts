@@ -1,0 +1,149 @@
+import { type Statement, statement } from '../platform/db/statement.ts';
+
+export type TaskRow = {
+  id: number;
+  title: string;
+  description: string | null;
+  status: 'todo' | 'in_progress' | 'done' | 'cancelled';
+  priority: 'low' | 'medium' | 'high' | 'urgent';
+  dueDate: string | null;
+  labelId: number | null;
+  label: { id: number; name: string; color: string } | null;
+  estimatedMinutes: number | null;
+  completedAt: string | null;
+  xpAwarded: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+const RECORD = `t.id, t.title, t.description, t.status, t.priority, t.due_date as "dueDate", t.label_id as "labelId",
+    case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'color', l.color) end as label,
+    t.estimated_minutes as "estimatedMinutes", t.completed_at as "completedAt", t.xp_awarded as "xpAwarded",
+    t.created_at as "createdAt", t.updated_at as "updatedAt"`;
+
+type Owned = { id: number; user_id: number };
+
+export const selectTask = statement<Owned, TaskRow>(
+  'tasks.find',
+  `select ${RECORD} from tasks t left join labels l on l.id = t.label_id where t.id = $id and t.user_id = $user_id`,
+);
+
+/** Nobody else changes the task until the transaction is over. */
+export const lockTask = statement<Owned, TaskRow>(
+  'tasks.lock',
+  `
+  select ${RECORD} from tasks t left join labels l on l.id = t.label_id
+  where t.id = $id and t.user_id = $user_id for update of t
+`,
+);
+
+type Fields = {
+  user_id: number;
+  title: string;
+  description: string | null;
+  status: string;
+  priority: string;
+  due_date: string | null;
+  label_id: number | null;
+  estimated_minutes: number | null;
+  xp_awarded: number;
+};
+
+export const insertTask = statement<Fields, TaskRow>(
+  'tasks.insert',
+  `
+  with t as (
+    insert into tasks (user_id, title, description, status, priority, due_date, label_id, estimated_minutes, completed_at,
+      xp_awarded)
+    values ($user_id, $title, $description, $status, $priority, $due_date::date, $label_id, $estimated_minutes,
+      case when $status = 'done' then now() end, $xp_awarded)
+    returning *
+  )
+  select ${RECORD} from t left join labels l on l.id = t.label_id
+`,
+);
+
+export const updateTask = statement<Fields & { id: number }, TaskRow>(
+  'tasks.update',
+  `
+  with t as (
+    update tasks set title = $title, description = $description, status = $status, priority = $priority,
+      due_date = $due_date::date, label_id = $label_id, estimated_minutes = $estimated_minutes, xp_awarded = $xp_awarded,
+      completed_at = case when $status = 'done' then coalesce(completed_at, now()) end, updated_at = now()
+    where id = $id and user_id = $user_id
+    returning *
+  )
+  select ${RECORD} from t left join labels l on l.id = t.label_id
+`,
+);
+
+export const deleteTask = statement<Owned, { title: string }>(
+  'tasks.delete',
+  'delete from tasks where id = $id and user_id = $user_id returning title',
+);
+
+const ORDERS: Record<string, { column: string; type: string }> = {
+  createdAt: { column: 't.created_at', type: 'timestamptz' },
+  updatedAt: { column: 't.updated_at', type: 'timestamptz' },
+  dueDate: { column: 't.due_order', type: 'date' },
+  priority: { column: 't.urgency', type: 'smallint' },
+  title: { column: 'lower(t.title)', type: 'text' },
+};
+
+const CONDITIONS = {
+  status: 't.status = $status',
+  priority: 't.priority = $priority',
+  labelId: 't.label_id = $labelId',
+  unlabelled: 't.label_id is null',
+  q: "position(lower($q) in lower(t.title || ' ' || coalesce(t.description, ''))) > 0",
+  dueBefore: 't.due_date <= $dueBefore::date',
+  dueAfter: 't.due_date >= $dueAfter::date',
+};
+export type Condition = keyof typeof CONDITIONS;
+
+type Filtered = { user_id: number } & Partial<Record<Condition, string | number | true>>;
+type Listed = Filtered & { limit: number; after_value?: string; after_id?: number };
+
+/** One statement for every way to sort and to narrow: each is planned for what it does, and parsed once a connection. */
+const composed = new Map<string, Statement<never, unknown>>();
+function compose<Params extends object, Row>(name: string, text: () => string): Statement<Params, Row> {
+  const known = composed.get(name) ?? statement<Params, Row>(name, text());
+  composed.set(name, known as Statement<never, unknown>);
+  return known as Statement<Params, Row>;
+}
+
+const where = (conditions: Condition[]) =>
+  ['t.user_id = $user_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
+
+const orderOf = (sort: string) => {
+  const order = ORDERS[sort.replace('-', '')];
+  if (!order) throw new Error(`Nothing is sorted by ${sort}.`);
+  return { ...order, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+};
+
+export function listTasks(sort: string, conditions: Condition[], continued: boolean): Statement<Listed, TaskRow> {
+  const { column, type, direction } = orderOf(sort);
+  const name = `tasks.list.${sort}${conditions.map((condition) => `.${condition}`).join('')}${continued ? '.next' : ''}`;
+  const after = `and (${column}, t.id) ${direction === 'desc' ? '<' : '>'} ($after_value::${type}, $after_id::int)`;
+  return compose(
+    name,
+    () => `
+  select ${RECORD} from tasks t left join labels l on l.id = t.label_id
+  where ${where(conditions)} ${continued ? after : ''}
+  order by ${column} ${direction}, t.id ${direction} limit $limit
+`,
+  );
+}
+
+export const countTasks = (conditions: Condition[]): Statement<Filtered, { total: number }> =>
+  compose(
+    `tasks.count${conditions.map((condition) => `.${condition}`).join('')}`,
+    () => `select count(*) as total from tasks t where ${where(conditions)}`,
+  );
+
+/** What a task is sorted by, to the last digit. */
+export const selectSortValue = (sort: string): Statement<Owned, { value: string }> =>
+  compose(
+    `tasks.sort_value.${sort}`,
+    () => `select (${orderOf(sort).column})::text as value from tasks t where t.id = $id and t.user_id = $user_id`,
+  );

@@ -1,0 +1,152 @@
+import type { Caller } from '../access/caller.ts';
+import type { Deps } from '../deps.ts';
+import { audit } from '../journal/audit.ts';
+import { isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
+import { invalid, notFound } from '../platform/errors.ts';
+import { award, awardFor, openDay, takeBack } from './experience/experience.ts';
+import { writeCursor } from './paging.schema.ts';
+import type { NewTask, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
+import {
+  type Condition,
+  countTasks,
+  deleteTask,
+  insertTask,
+  listTasks,
+  lockTask,
+  selectSortValue,
+  selectTask,
+  type TaskRow,
+  updateTask,
+} from './tasks.sql.ts';
+
+type Db = Pick<Deps, 'db'>;
+
+/** One page of the caller's tasks, how many match in all, and where the next page begins. */
+export async function readTasks({ db }: Db, caller: Caller, { sort, limit, cursor, ...filter }: TaskQuery) {
+  if (cursor && cursor.sort !== sort)
+    throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
+  const { conditions, values } = narrow(caller, filter);
+  const position = cursor && { after_value: cursor.value, after_id: cursor.id };
+  const rows = await db
+    .all(listTasks(sort, conditions, cursor !== undefined), { ...values, ...position, limit: limit + 1 })
+    .catch((error) => {
+      throw cursor && isBadValue(error)
+        ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has answered' }])
+        : error;
+    });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  if (!last && !cursor) return { tasks: rows, total: rows.length, next: undefined };
+  const [counted, place] = await Promise.all([
+    db.one(countTasks(conditions), values),
+    last && db.one(selectSortValue(sort), { id: last.id, user_id: caller.id }),
+  ]);
+  const next = last && place && writeCursor({ sort, value: place.value, id: last.id });
+  return { tasks: rows.slice(0, limit), total: counted?.total ?? 0, next };
+}
+
+function narrow(caller: Caller, { labelId, ...filter }: TaskFilter) {
+  const named = { ...filter, ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }) };
+  const given = Object.entries(named).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    conditions: given.map(([name]) => name as Condition),
+    values: { user_id: caller.id, ...Object.fromEntries(given) },
+  };
+}
+
+export async function getTask({ db }: Db, caller: Caller, id: number): Promise<Task> {
+  const task = await db.one(selectTask, { id, user_id: caller.id });
+  if (!task) throw notFound('Task');
+  return task;
+}
+
+/** Adds a task; one that is done already earns at once. */
+export async function createTask({ db }: Db, caller: Caller, input: NewTask): Promise<Task> {
+  return db.transaction((tx) => createTaskIn(tx, caller, input)).catch(throwLabelFault);
+}
+
+export async function createTaskIn(tx: Tx, caller: Caller, input: NewTask): Promise<Task> {
+  const fields = {
+    title: input.title,
+    description: input.description || null,
+    status: input.status ?? 'todo',
+    priority: input.priority ?? 'medium',
+    dueDate: input.dueDate ?? null,
+    labelId: input.labelId ?? null,
+    estimatedMinutes: input.estimatedMinutes ?? null,
+  } as const;
+  const day = fields.status === 'done' ? await openDay(tx, caller) : undefined;
+  const awarded = day && awardFor(fields, day);
+  const task = await tx.one(insertTask, toColumns(caller, fields, awarded?.amount ?? 0));
+  if (!task) throw new Error('The new task is not there.');
+  if (day && awarded) award(tx, caller, task, day, awarded);
+  audit(tx, caller, 'task.create', { type: 'task', id: task.id }, { title: task.title, status: task.status });
+  return task;
+}
+
+/** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
+export async function changeTask({ db }: Db, caller: Caller, id: number, patch: TaskPatch): Promise<Task> {
+  return db.transaction((tx) => changeTaskIn(tx, caller, id, patch)).catch(throwLabelFault);
+}
+
+export async function changeTaskIn(tx: Tx, caller: Caller, id: number, patch: TaskPatch): Promise<Task> {
+  // The account before the task, always: two transactions that lock in different orders could wait for each other.
+  const [day, before] = await Promise.all([
+    patch.status !== undefined ? openDay(tx, caller) : undefined,
+    tx.one(lockTask, { id, user_id: caller.id }),
+  ]);
+  if (!before) throw notFound('Task');
+  const after = { ...before, ...patch, ...('description' in patch && { description: patch.description || null }) };
+  const changes = differences(before, after, patch);
+  if (Object.keys(changes).length === 0) return before;
+  const completes = before.status !== 'done' && after.status === 'done';
+  const reopens = before.status === 'done' && after.status !== 'done';
+  const awarded = completes && day ? awardFor(after, day) : undefined;
+  const xp = awarded ? awarded.amount : reopens ? 0 : before.xpAwarded;
+  const task = await tx.one(updateTask, { id, ...toColumns(caller, after, xp) });
+  if (!task) throw notFound('Task');
+  if (day && awarded) award(tx, caller, task, day, awarded);
+  if (reopens) takeBack(tx, caller, task);
+  const action = completes ? 'task.complete' : reopens ? 'task.reopen' : 'task.update';
+  audit(tx, caller, action, { type: 'task', id }, changes);
+  return task;
+}
+
+/** Deletes a task. What it has earned stays. */
+export async function removeTask({ db }: Db, caller: Caller, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = await tx.one(deleteTask, { id, user_id: caller.id });
+    if (!removed) throw notFound('Task');
+    audit(tx, caller, 'task.delete', { type: 'task', id }, { title: removed.title });
+  });
+}
+
+type Fields = Pick<
+  TaskRow,
+  'title' | 'description' | 'status' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'
+>;
+
+const toColumns = (caller: Caller, fields: Fields, xp: number) => ({
+  user_id: caller.id,
+  title: fields.title,
+  description: fields.description,
+  status: fields.status,
+  priority: fields.priority,
+  due_date: fields.dueDate,
+  label_id: fields.labelId,
+  estimated_minutes: fields.estimatedMinutes,
+  xp_awarded: xp,
+});
+
+/** What really changes: `{ field: { from, to } }`. */
+function differences(before: Fields, after: Fields, patch: TaskPatch) {
+  const names = Object.keys(patch) as (keyof Fields)[];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}
+
+/** Tasks have labels of their own user only: the database sees to it. */
+export function throwLabelFault(error: unknown): never {
+  if (violatedConstraint(error) === 'tasks_label_fkey')
+    throw invalid([{ path: 'labelId', message: 'Must be one of your labels' }]);
+  throw error;
+}
