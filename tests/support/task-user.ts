@@ -19,16 +19,17 @@ export async function openUser(studio: Studio): Promise<TaskUser> {
   const agent = await studio.login(username);
   const { body } = await agent.post('/api/user/api-key').expect(201);
   const key = body.apiKey as string;
+  return { id, username, key, agent, ...elsewhere(studio, key) };
+}
+
+/** The same key on another process. */
+export function elsewhere(process: { url: string }, key: string) {
   const as = (test: supertest.Test) => test.set('X-API-Key', key);
-  const request = supertest(studio.url);
+  const request = supertest(process.url);
   return {
-    id,
-    username,
-    key,
-    agent,
-    get: (path) => as(request.get(`/api${path}`)),
-    post: (path, body) => as(request.post(`/api${path}`)).send(body),
-    patch: (path, body) => as(request.patch(`/api${path}`)).send(body),
-    delete: (path) => as(request.delete(`/api${path}`)),
+    get: (path: string) => as(request.get(`/api${path}`)),
+    post: (path: string, body: object) => as(request.post(`/api${path}`)).send(body),
+    patch: (path: string, body: object) => as(request.patch(`/api${path}`)).send(body),
+    delete: (path: string) => as(request.delete(`/api${path}`)),
   };
 }
