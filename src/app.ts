@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
 import { apiTokensAdmin } from './access/api-tokens.admin.ts';
 import { messagePage } from './access/login.page.ts';
@@ -17,6 +17,7 @@ import { messagesAdmin } from './messages/messages.admin.ts';
 import { unavailable } from './platform/errors.ts';
 import { errorRenderer } from './platform/http/error-renderer.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
+import { isForm } from './platform/http/form-body.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
@@ -66,12 +67,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api', api.use(refuseMethod(api)));
 
   const pages = strictRouter();
-  pages.use(pageHeaders(deps.publicUrl));
+  pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
   guestAssets(pages);
   pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
   app.use(pages, refuseMethod(pages), refuseUnknown);
-  app.use(errorRenderer(deps.log, (error, { path }) => refusal(path, error.status, error.message)));
+  app.use(errorRenderer(deps.log, (error, req) => refusal(req, error.status, error.message)));
   return app;
 }
 
@@ -88,8 +89,9 @@ function adminRouter(deps: Deps) {
   return router;
 }
 
-function refusal(path: string, status: number, message: string): string | undefined {
-  if (!isPage(path)) return undefined;
+function refusal({ path, headers }: Request, status: number, message: string): string | undefined {
+  const byForm = path.startsWith('/gallery/') && isForm(headers['content-type']);
+  if (!isPage(path) && !byForm) return undefined;
   return path.startsWith('/gallery/') ? refusalPage(status, message) : messagePage(`${status}`, message);
 }
 

@@ -9,7 +9,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';
 import { openMailServer } from './support/mail-server.ts';
-import { freePort, issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
+import { freePort, issueKey, issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
 import { openReceiver } from './support/receiver.ts';
 import { PASSWORD } from './support/studio.ts';
 
@@ -322,6 +322,15 @@ describe('the log', () => {
       share_url: string;
     };
     await get(`${atelier.url}/api/v1/events?apiKey=key_sesame`, token);
+    const key = await issueKey(atelier.url);
+    const wrong = `${key.slice(0, -1)}!`;
+    for (const presented of [key, wrong]) {
+      await fetch(`${atelier.url}/api/tasks`, { headers: { 'X-API-Key': presented } });
+      await get(`${atelier.url}/api/tasks`, presented);
+      await fetch(`${atelier.url}/api/tasks?limit=5&apiKey=${encodeURIComponent(presented)}&q=x`);
+      await fetch(`${atelier.url}/api/tasks/none?apikey=${presented}`);
+      await fetch(`${atelier.url}/api/nowhere/${presented}`);
+    }
     await get(`${atelier.url}${new URL(created.share_url).pathname}`);
     await createEvent(atelier.url, token, { event_type: 'no', password: 'gallery-password' });
     await fetch(`${atelier.url}/api/login`, {
@@ -333,7 +342,18 @@ describe('the log', () => {
     const output = atelier.output();
     expect(output.split('\n').filter((line) => line.includes('/api/v1/events')).length).toBeGreaterThan(2);
     const kept = readFileSync(join(folder, 'session-secret'), 'utf8');
-    for (const secret of [token, PASSWORD, 'gallery-password', 'key_sesame', created.share_token, kept])
+    expect(output.split('\n').filter((line) => line.includes('/api/tasks')).length).toBeGreaterThan(5);
+    for (const secret of [
+      key,
+      wrong,
+      key.slice(8, 30),
+      token,
+      PASSWORD,
+      'gallery-password',
+      'key_sesame',
+      created.share_token,
+      kept,
+    ])
       expect(output).not.toContain(secret);
   });
 });

@@ -48,7 +48,12 @@ export function openRateLimits(pool: Pool, limits: { login: number; api: number;
     return oneByOne(`${name} ${queue}`, async () => {
       for (const [limiter, key] of counts) await consume(limiter, key, name, quota);
       const result = await attempt();
-      if (result !== undefined) await Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
+      if (result !== undefined) {
+        const given = counts.map(([limiter, key]) => limiter.reward(key));
+        await Promise.all(given).catch((error) => {
+          throw unavailable(undefined, error);
+        });
+      }
       return result;
     });
   }

@@ -41,7 +41,7 @@ const guardBroken =
 /** `/gallery`: the galleries for guests with a share link. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
-  router.use(pageHeaders(deps.publicUrl));
+  router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
   router.use('/:slug/:token', gate(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);

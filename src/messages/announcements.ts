@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Channel, insertMessage } from './messages.sql.ts';
+import { type Channel, correctMessages, insertMessage } from './messages.sql.ts';
 import type { Facts } from './templates.ts';
 
 type News = {
@@ -38,5 +38,23 @@ export function tell(
         message_id: `${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}`,
       });
     }
+  });
+}
+
+/** Corrects what waits to be sent about an event. A password of null says that none is needed, undefined that it stays. */
+export function retell(
+  tx: Tx,
+  { sealer }: Pick<Deps, 'sealer'>,
+  eventId: number,
+  facts: Facts,
+  password: string | null | undefined,
+): Promise<void> {
+  return tx.bestEffort('correcting queued messages', async () => {
+    await tx.all(correctMessages, {
+      event_id: eventId,
+      facts: JSON.stringify(facts),
+      changes_password: password !== undefined,
+      sealed_password: password ? sealer.seal(password) : null,
+    });
   });
 }

@@ -32,6 +32,18 @@ export const insertMessage = statement<NewMessage, { woken: string }>(
 `,
 );
 
+export const correctMessages = statement<
+  { event_id: number; facts: string; changes_password: boolean; sealed_password: Buffer | null },
+  never
+>(
+  'messages.correct',
+  `
+  update messages set data = data || $facts::jsonb,
+    sealed_password = case when $changes_password then $sealed_password else sealed_password end
+  where event_id = $event_id and state <> 'sent'
+`,
+);
+
 export type ClaimedMessage = {
   id: number;
   channel: Channel;
@@ -59,9 +71,9 @@ export const claimMessages = statement<{ channels: string[]; most: number }, Cla
 `,
 );
 
-/** The password goes once the message is sent. */
+/** The password goes once the message is sent. Whoever has claimed it since has the last word. */
 export const completeMessage = statement<
-  { id: number; state: State; delay_ms: number; last_error: string | null },
+  { id: number; attempts: number; state: State; delay_ms: number; last_error: string | null },
   never
 >(
   'messages.complete',
@@ -70,7 +82,7 @@ export const completeMessage = statement<
     next_attempt_at = now() + $delay_ms::int * interval '1 millisecond',
     completed_at = case when $state <> 'queued' then now() end,
     sealed_password = case when $state <> 'sent' then sealed_password end
-  where id = $id
+  where id = $id and attempts = $attempts
 `,
 );
 

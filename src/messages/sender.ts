@@ -28,7 +28,7 @@ export function startMessageSender(deps: SenderDeps): Claims {
         () => ({ state: 'sent' as const, delay_ms: 0, last_error: null }),
         (error: Error) => failed(message.attempts, error),
       );
-      await deps.db.all(completeMessage, { id: message.id, ...outcome }).catch((error) => {
+      await deps.db.all(completeMessage, { id: message.id, attempts: message.attempts, ...outcome }).catch((error) => {
         deps.log.warn({ err: error, message: message.id }, 'what came of a message could not be written');
       });
     },

@@ -13,8 +13,8 @@ export type Facts = Record<string, string | null | undefined>;
 export function renderEmail(kind: string, language: Language, facts: Facts) {
   const view = localised(language, facts);
   const plain = render(read(language, `${kind}.txt`), view, asIs);
-  const [, subject = '', text = ''] = /^Subject: (.*)\n\n?([\s\S]*)$/.exec(plain) ?? [];
-  return { subject, text, html: render(read(language, `${kind}.html`), view) };
+  const [, subject = '', text = ''] = /^Subject: ([^\n]*)\n\n?([\s\S]*)$/.exec(plain) ?? [];
+  return { subject: subject.replace(/\s+/g, ' '), text, html: render(read(language, `${kind}.html`), view) };
 }
 
 /** The language and the parameters of a message whose text the channel keeps as an approved template. */

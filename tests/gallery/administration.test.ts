@@ -136,6 +136,7 @@ describe('PATCH /api/admin/events/{id}', () => {
   it('sets a new password only with the gallery locked by one', async () => {
     const { id } = await open({ require_password: false });
     expect((await admin.patch(at(id)).send({ require_password: true })).status).toBe(400);
+    expect((await admin.patch(at(id)).send({ password: 'newsecret' })).status).toBe(400);
     expect(await patch(id, { require_password: true, password: 'newsecret' })).toMatchObject({
       require_password: true,
     });
@@ -168,6 +169,10 @@ describe('PATCH /api/admin/events/{id}', () => {
     expect(await patch(id, {})).toMatchObject({ is_active: false });
     expect(await patch(id, { expires_at: '2099-01-01T00:00:00Z' })).toMatchObject({ is_active: true });
     await heard(id, ['event.expired', 'event.updated']);
+    const closed = await open({ expires_at: '2020-01-01T00:00:00Z' });
+    await patch(closed.id, { is_active: false });
+    await closeExpiredEvents(studio.deps);
+    expect(await patch(closed.id, { expires_at: '2099-01-01T00:00:00Z' })).toMatchObject({ is_active: false });
   });
 
   it('loses no change of two at the same moment', async () => {

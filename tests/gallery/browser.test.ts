@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findBrowser, openBrowser } from '../support/browser.ts';
+import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
-import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
 
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
@@ -138,6 +138,30 @@ inBrowser('a guest with a browser', () => {
         name,
       ])
     )[0]?.id;
+
+  it('opens a gallery and comments by plain HTTP on any host, without JavaScript; an administrator logs in', async () => {
+    const { id, url } = await open({ require_password: true, password: 'champagne' });
+    await fill(id, 1);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const visitor = await plain.newPage();
+    const elsewhere = (address: string) => address.replace('127.0.0.1', HOST_NAME);
+    await visitor.goto(elsewhere(url));
+    await visitor.getByLabel('Password').fill('champagne');
+    await visitor.getByRole('button').click();
+    await visitor.getByRole('link', { name: 'IMG_1.jpg' }).click();
+    await visitor.getByLabel('Your comment').fill('By form');
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await visitor.getByRole('status').getByText('once the studio has read it').waitFor();
+    await visitor.getByLabel('Your comment').fill('   ');
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await visitor.getByRole('alert').waitFor();
+    await visitor.goto(elsewhere(`${studio.url}/login?next=/api/health`));
+    await visitor.getByLabel('User name').fill('owner');
+    await visitor.getByLabel('Password').fill(PASSWORD);
+    await visitor.getByRole('button').click();
+    await visitor.waitForURL('**/api/health');
+    await plain.close();
+  });
 
   it('sees photos upright, and nothing moves while they load', async () => {
     const { id, url } = await open();

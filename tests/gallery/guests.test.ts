@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import yauzl from 'yauzl';
 import { PhotoFeedback } from '../../src/gallery/feedback/feedback.schema.ts';
 import { GuestPhotoList } from '../../src/gallery/guests/guests.schema.ts';
+import { type Gallery, listDownload } from '../../src/gallery/guests/guests.ts';
 import { guestRouter } from '../../src/gallery/router.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -129,6 +130,13 @@ describe('a gallery with a password', () => {
     await moved(cookie).expect(401);
     await edit(a.id, { require_password: false });
     await moved('').expect(200);
+  });
+
+  it('takes its password by form only', async () => {
+    const event = await open();
+    const send = (type: string, body: string) => guest().post(`${event.path}/unlock`).type(type).send(body);
+    await send('json', '{"password":"secret1"}').expect(415);
+    await send('form', `password=${'x'.repeat(30_000)}`).expect(413);
   });
 
   it('sets a cookie that scripts and other galleries never see', async () => {
@@ -291,6 +299,15 @@ describe('the ZIP', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(5 * bytes.length);
     const foreign = await add((await openFreely()).id);
     await guest().get(`${event.path}/download?photo=${foreign.id}`).expect(404);
+    expect((await guest().get(`${event.path}/download?chosen=1`).expect(303)).headers.location).toBe(event.path);
+  });
+
+  it('survives names that no archive takes', async () => {
+    const event = await openFreely();
+    for (const name of ['C:photo.png', 'a:b.jpg', 'a (2).jpg', 'a.jpg', 'A.jpg']) await add(event.id, name);
+    await guest().get(`${event.path}/download`).expect(200);
+    const download = await listDownload(studio.deps, { id: event.id } as Gallery, undefined);
+    expect(download.map(({ name }) => name)).toEqual(['C_photo.png', 'a_b.jpg', 'a (2).jpg', 'a.jpg', 'A (3).jpg']);
   });
 });
 
@@ -386,7 +403,7 @@ describe('feedback', () => {
       { type: 'comment', text: 'x', guest_email: 'nobody' },
     ])
       expect([body, (await say(guest(), event, id, body)).status]).toEqual([body, 400]);
-    await say(guest(), event, 999999, { type: 'like', value: true }).expect(404);
+    await say(guest(), event, 999999, { type: 'hug' }).expect(404);
     await say(guest(), event, (await add((await openFreely()).id)).id, { type: 'like', value: true }).expect(404);
     await say(guest(), event, id, { type: 'like', value: true }).set('Origin', 'https://evil.example').expect(403);
     const chatty = guest();
@@ -440,6 +457,11 @@ describe('feedback', () => {
       ada.post(`${event.path}/photos/${id}/feedback`).type('form').send(fields).expect(303);
     await send({ type: 'rating', value: '4' });
     await send({ type: 'favorite', value: 'true' });
+    const banana = await ada
+      .post(`${event.path}/photos/${id}/feedback`)
+      .type('form')
+      .send({ type: 'favorite', value: 'banana' });
+    expect([banana.status, banana.type]).toEqual([400, 'text/html']);
     const { headers } = await send({ type: 'comment', text: 'Nice', guest_name: '' });
     expect((await ada.get(headers.location ?? '')).text).toContain('once the studio has read it');
     const { mine } = (await ada.get(`${event.path}/photos/${id}/feedback`)).body;
@@ -460,6 +482,19 @@ describe('the theme', () => {
     expect(text).toBe(
       ':root { color-scheme: dark; --page: #112233; --ink: #ffffff; --accent: #6b4a2b; --on-accent: #ffffff; }\n',
     );
+  });
+});
+
+describe('names that every object has', () => {
+  it('are no themes and no notices', async () => {
+    for (const color_theme of ['constructor', '__proto__', '{"__proto__":1}']) {
+      const event = await openFreely({ color_theme });
+      const { id } = await add(event.id);
+      await guest().get(`${event.path}/theme.css`).expect(200);
+      expect((await guest().get(`${event.path}/photo/${id}?said=constructor`).expect(200)).text).not.toContain(
+        'native',
+      );
+    }
   });
 });
 

@@ -140,6 +140,24 @@ describe('the gallery_created e-mail', () => {
     expect(sent?.mail.text).toContain('secret1');
   });
 
+  it('says what is true when it is sent, whatever changed while it waited', async () => {
+    const port = await freePort();
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const { body } = await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
+    const event = `/api/admin/events/${body.id}`;
+    await house.admin.patch(event).send({ password: 'newsecret' }).expect(200);
+    const rotated = (await house.admin.post(`${event}/rotate-share-token`).expect(200)).body;
+    const server = closeLater(await openMailServer(port));
+    house.studio.startSenders();
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect(sent?.mail.text).toContain(rotated.share_link);
+    expect(sent?.mail.text).toContain('newsecret');
+    expect(sent?.mail.text).not.toContain('secret1');
+  });
+
   it('fails at once when the recipient is refused, and can be tried again', async () => {
     const strict = closeLater(await openMailServer(0, { status: 550, text: 'No such mailbox' }));
     const house = await open({ SMTP_URL: strict.url });

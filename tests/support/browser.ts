@@ -2,6 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
+/** A name for this machine that browsers trust no more than any other on plain HTTP. */
+export const HOST_NAME = 'studio.test';
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser that this machine has, if any: `CHROMIUM`, or the first one in the PATH. */
@@ -20,4 +23,7 @@ export function findBrowser(): string | undefined {
 }
 
 export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`],
+  });

@@ -90,6 +90,13 @@ async function administer<T>(url: string, path: string, input: object): Promise<
 export const issueToken = async (url: string): Promise<string> =>
   (await administer<{ token: string }>(url, 'api-tokens', { name: 'process', scopes: ['admin'] })).token;
 
+/** The administrator's key for the task service. */
+export async function issueKey(url: string): Promise<string> {
+  const headers = { cookie: await logInAsAdmin(url) };
+  const created = await fetch(`${url}/api/user/api-key`, { method: 'POST', headers });
+  return ((await created.json()) as { apiKey: string }).apiKey;
+}
+
 export const registerWebhook = (url: string, target: string) =>
   administer<{ id: number; secret: string }>(url, 'webhooks', {
     name: 'process',

@@ -21,6 +21,7 @@ export type ChangeableRow = {
   share_token: string;
   expires_at: string | null;
   expired_at: string | null;
+  closed_by_expiry: boolean;
   is_active: boolean;
   is_archived: boolean;
   is_draft: boolean;
@@ -34,7 +35,7 @@ export type ChangeableRow = {
 
 const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.event_date, e.customer_name, e.customer_email,
     e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.password_hash, e.password_version, e.share_token,
-    e.expires_at, e.expired_at, e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme,
+    e.expires_at, e.expired_at, e.closed_by_expiry, e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme,
     e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position`;
 
 /** Nobody else changes the event until the transaction is over. */
@@ -51,7 +52,7 @@ export const updateEvent = statement<ChangeableRow, ChangeableRow & { share_link
     customer_email = $customer_email, customer_phone = $customer_phone, admin_email = $admin_email,
     welcome_message = $welcome_message, require_password = $require_password, password_hash = $password_hash,
     password_version = $password_version, share_token = $share_token, expires_at = $expires_at::timestamptz,
-    expired_at = $expired_at::timestamptz, is_active = $is_active, is_archived = $is_archived, is_draft = $is_draft,
+    expired_at = $expired_at::timestamptz, closed_by_expiry = $closed_by_expiry, is_active = $is_active, is_archived = $is_archived, is_draft = $is_draft,
     allow_downloads = $allow_downloads, color_theme = $color_theme,
     enable_devtools_protection = $enable_devtools_protection, hero_logo_visible = $hero_logo_visible,
     hero_logo_size = $hero_logo_size, hero_logo_position = $hero_logo_position, updated_at = now()
@@ -64,7 +65,7 @@ export const updateEvent = statement<ChangeableRow, ChangeableRow & { share_link
 export const expireEvents = statement<{ most: number }, ChangeableRow & { share_link: string }>(
   'gallery.events.expire',
   `
-  update events e set is_active = false, expired_at = now(), updated_at = now()
+  update events e set is_active = false, closed_by_expiry = e.is_active, expired_at = now(), updated_at = now()
   from (
     select id from events where expires_at <= now() and expired_at is null and not is_archived and not is_draft
     order by expires_at limit $most for update skip locked

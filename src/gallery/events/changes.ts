@@ -3,6 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
+import { retell } from '../../messages/announcements.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { announce, type News } from '../../webhooks/announcements.ts';
@@ -13,7 +14,7 @@ import type { EventPatch } from './events.schema.ts';
 import { getEvent } from './events.ts';
 import { subjectOf } from './subject.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'publicUrl'>;
+type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer'>;
 type Change = Partial<ChangeableRow>;
 
 /** Changes what the patch names. What stays as it is is neither recorded nor announced. */
@@ -30,11 +31,15 @@ export async function changeEvent(deps: ChangeDeps, actor: Actor, id: number, pa
     Object.assign(change, passwordChange(event, patch.require_password, password_hash));
     Object.assign(change, expiryChange(event, patch));
     const switched = feedback_enabled !== undefined && (await setFeedbackEnabled(tx, id, feedback_enabled));
-    return { change, more: switched ? ['feedback_enabled'] : [], type: 'event_updated' };
+    return { change, more: switched ? ['feedback_enabled'] : [], type: 'event_updated', password };
   });
 }
 
 function passwordChange(event: ChangeableRow, wanted: boolean | undefined, password_hash: string | undefined): Change {
+  if (password_hash && wanted === undefined && !event.require_password) {
+    const message = 'This gallery needs no password: send require_password: true with it';
+    throw invalid([{ path: 'password', message }]);
+  }
   const required = wanted ?? event.require_password;
   if (!required) return event.require_password ? { require_password: false, password_hash: throwAwayHash() } : {};
   if (password_hash) return { require_password: true, password_hash };
@@ -45,12 +50,13 @@ function passwordChange(event: ChangeableRow, wanted: boolean | undefined, passw
   );
 }
 
-/** An event that expired by itself opens again when its date is moved to the future. */
+/** An event that its date has closed opens again when the date moves to the future; one that somebody closed stays closed. */
 function expiryChange(event: ChangeableRow, { expires_at, is_active }: EventPatch): Change {
-  if (expires_at === undefined || expires_at === event.expires_at) return {};
-  const over = expires_at !== null && Date.parse(expires_at) <= Date.now();
-  const reopens = event.expired_at !== null && !over && is_active === undefined;
-  return { expired_at: null, ...(reopens && { is_active: true }) };
+  const over = expires_at !== undefined && expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const moves = expires_at !== undefined && expires_at !== event.expires_at && !over;
+  if (is_active !== undefined) return { closed_by_expiry: false, ...(moves && { expired_at: null }) };
+  if (!moves) return {};
+  return { expired_at: null, closed_by_expiry: false, ...(event.closed_by_expiry && { is_active: true }) };
 }
 
 export const publishEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
@@ -69,7 +75,8 @@ export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
     type: 'event_share_token_rotated',
   }));
 
-type Decision = { change: Change; more?: string[]; type: string };
+/** `password` is the new one in clear, for what waits to be sent. */
+type Decision = { change: Change; more?: string[]; type: string; password?: string | undefined };
 
 /** Locks the event, asks what shall change, and writes it with its journal entry and its announcements. */
 async function apply(
@@ -81,7 +88,7 @@ async function apply(
   return deps.db.transaction(async (tx) => {
     const before = await tx.one(lockEvent, { id, actor_id: actor.id, sees_all: actor.seesAll });
     if (!before) throw notFound('Event');
-    const { change, more = [], type } = await decide(tx, before);
+    const { change, more = [], type, password } = await decide(tx, before);
     const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
     if (changed.length + more.length > 0) {
       const locks = changed.includes('password_hash') || changed.includes('require_password');
@@ -92,6 +99,10 @@ async function apply(
       const details = { slug: after.slug, fields };
       await record(tx, actor, type, { event_id: id, details });
       await announce(tx, after.created_by, ...newsOf(before, after, fields, type, deps.publicUrl));
+      if (locks || changed.includes('share_token')) {
+        const gallery_link = deps.publicUrl + after.share_link;
+        await retell(tx, deps, id, { gallery_link }, after.require_password ? password : null);
+      }
     }
     return getEvent({ db: tx }, actor, id);
   });
@@ -100,8 +111,9 @@ async function apply(
 const differs = (before: ChangeableRow, change: Change, key: keyof ChangeableRow) =>
   change[key] !== undefined && change[key] !== before[key];
 
+const OURS = ['expired_at', 'closed_by_expiry'];
 const publicName = (field: string) =>
-  field === 'password_hash' ? 'password' : field === 'expired_at' ? undefined : field;
+  field === 'password_hash' ? 'password' : OURS.includes(field) ? undefined : field;
 
 function newsOf(
   before: ChangeableRow,

@@ -73,7 +73,7 @@ type Given = {
 };
 
 /** One of each kind a guest and photo. Answers no row when it says the same as before. */
-export const upsertMark = statement<Given & { value: number }, { id: number }>(
+export const upsertMark = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
   'gallery.feedback.upsert_mark',
   `
   insert into feedback as f (event_id, photo_id, guest, type, value, guest_name, guest_email)
@@ -83,7 +83,7 @@ export const upsertMark = statement<Given & { value: number }, { id: number }>(
     set value = excluded.value, guest_name = coalesce(excluded.guest_name, f.guest_name),
       guest_email = coalesce(excluded.guest_email, f.guest_email), updated_at = now()
     where f.value <> excluded.value
-  returning id
+  returning id, guest_name
 `,
 );
 
@@ -136,7 +136,7 @@ export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, Pho
         select id, text, guest_name, created_at from feedback
         where photo_id = $photo_id and type = 'comment' and status = 'visible' order by id desc limit ${COMMENTS_SHOWN}
       ) c), '[]') as comments
-  from feedback where photo_id = $photo_id and status <> 'hidden'
+  from feedback where photo_id = $photo_id and status = 'visible'
 `,
 );
 

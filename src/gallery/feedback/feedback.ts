@@ -34,6 +34,9 @@ export async function readFeedback(
 export async function changeFeedbackSettings(deps: Deps, actor: Actor, eventId: number, patch: FeedbackSettingsPatch) {
   return deps.db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
+    const before = await tx.one(selectSettings, { event_id });
+    const names = Object.keys(patch) as (keyof FeedbackSettingsPatch)[];
+    if (before && names.every((name) => before[name] === patch[name])) return before;
     const settings = await tx.one(upsertSettings, { ...NO_CHANGE, ...patch, event_id });
     await record(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
     return settings;

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
-import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { AppError, forbidden, invalid } from '../../platform/errors.ts';
 import { announce } from '../../webhooks/announcements.ts';
 import type { Gallery } from '../guests/guests.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
@@ -20,9 +20,10 @@ const ALLOWED = {
 type Place = { gallery: Gallery; photo: { id: number; filename: string }; guest: Buffer };
 type Said = { id: number; value: number | boolean | null; text: string | null; guest_name: string | null };
 
-/** Throws where the gallery takes no feedback at all. */
-export function requireFeedback(gallery: Gallery): void {
+/** Throws where the gallery takes no feedback, or none of this kind. */
+export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): void {
   if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.');
+  if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${type}s.`);
 }
 
 /** Takes what a guest says of a photo; saying the same again changes nothing. Answers what stands there afterwards. */
@@ -32,8 +33,7 @@ export async function giveFeedback(
   input: NewFeedback,
 ): Promise<PhotoFeedback> {
   const { gallery, photo, guest } = place;
-  requireFeedback(gallery);
-  if (!gallery[ALLOWED[input.type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${input.type}s.`);
+  requireFeedback(gallery, input.type);
   requireName(gallery, input);
   return db.transaction(async (tx) => {
     const said = await write(tx, place, input);
@@ -73,7 +73,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
     return removed && { id: removed.id, value: false, text: null, guest_name: removed.guest_name };
   }
   const marked = await tx.one(upsertMark, { ...given, value: Number(input.value) });
-  return marked && { id: marked.id, value: input.value, text: null, guest_name };
+  return marked && { id: marked.id, value: input.value, text: null, guest_name: marked.guest_name };
 }
 
 export async function readPhotoFeedback(
@@ -83,7 +83,7 @@ export async function readPhotoFeedback(
   guest: Buffer,
 ): Promise<PhotoFeedback> {
   const row = await db.one(summarisePhoto, { photo_id: photoId, guest });
-  if (!row) throw notFound('Photo');
+  if (!row) throw new Error('A sum is always there.');
   const { likes, favorites, ratings, average, comments, my_like, my_favorite, my_rating } = row;
   return {
     ...(gallery.show_feedback_to_guests && {

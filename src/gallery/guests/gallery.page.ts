@@ -102,6 +102,7 @@ function bar(gallery: Gallery, categories: Listed['categories'], chosen: number 
     total > 0 &&
     html`<form class="bar" id="selection" action="${link}/download">
     <a href="${link}/download" download>Download all</a>
+    <input type="hidden" name="chosen" value="1">
     <button>Download selected</button>
   </form>`
   }`;

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { networkOf } from '../../access/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { sameSite } from '../../platform/http/cross-site.ts';
+import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { formBody, isForm } from '../../platform/http/form-body.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -21,6 +22,12 @@ const LONG = 'private, max-age=2592000, immutable';
 
 /** What lies inside a gallery: data, pictures, downloads, feedback. Stands behind the gate. */
 export function guestRoutes(routes: Router, deps: Deps): void {
+  const exists: RequestHandler = async (req, _res, next) => {
+    requireFeedback(req.gallery);
+    await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    next();
+  };
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos:
@@ -81,7 +88,10 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   });
 
   routes.get('/:slug/:token/download', requireUnlocked, requireDownloads, async (req, res) => {
-    const files = await listDownload(deps, req.gallery, DownloadQuery.parse(req.query).photo);
+    const { photo, chosen } = DownloadQuery.parse(req.query);
+    // The form for chosen photos, without any.
+    if (chosen && !photo) return void res.redirect(303, req.gallery.share_link);
+    const files = await listDownload(deps, req.gallery, photo);
     await sendZip(req, res, deps.storage, `${req.gallery.slug}.zip`, files);
   });
 
@@ -128,14 +138,16 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   routes.post(
     '/:slug/:token/photos/:id/feedback',
     requireUnlocked,
-    sameSite(deps.publicUrl),
+    sameSiteForm(deps.publicUrl),
     limitFeedback(deps),
+    exists,
     formOrJson,
     async (req, res) => {
       const { gallery } = req;
       const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
       const byForm = isForm(req.headers['content-type']);
       const input = NewFeedback.parse(byForm ? typed(req.body) : req.body);
+      requireFeedback(gallery, input.type);
       rememberGuest(req, res);
       const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
       const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
@@ -170,7 +182,7 @@ async function sendPicture(req: Request, res: Response, etag: string, open: () =
 const limitFeedback =
   ({ rateLimits }: Deps): RequestHandler =>
   async (req, res, next) => {
-    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${req.ip}`));
+    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
     next();
   };
 
@@ -182,5 +194,9 @@ const formOrJson: RequestHandler = (req, res, next) =>
 function typed({ value, ...fields }: Record<string, string>): object {
   const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
   if (value === undefined) return named;
-  return { ...named, value: fields.type === 'rating' ? Number(value) : value === 'true' };
+  const flags = new Map<string, boolean>([
+    ['true', true],
+    ['false', false],
+  ]);
+  return { ...named, value: fields.type === 'rating' ? Number(value) : (flags.get(value) ?? value) };
 }

@@ -14,6 +14,7 @@ export const DownloadQuery = z.object({
     .union([IdText, z.array(IdText).max(MOST_CHOSEN)])
     .transform((chosen) => [...new Set([chosen].flat())])
     .optional(),
+  chosen: z.string().optional(),
 });
 
 export const GuestPhotoList = response(

@@ -83,10 +83,10 @@ export const listGalleryPhotos = statement<
   left join categories c on c.id = p.category_id
   cross join lateral (
     select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
-      count(*) filter (where type = 'comment' and status = 'visible') as comments,
+      count(*) filter (where type = 'comment') as comments,
       coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
       coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite
-    from feedback where photo_id = p.id and status <> 'hidden'
+    from feedback where photo_id = p.id and status = 'visible'
   ) said
   order by p.uploaded_at desc, p.id desc
 `,

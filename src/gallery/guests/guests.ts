@@ -134,7 +134,7 @@ export async function getGuestFile({ db }: Pick<Deps, 'db'>, gallery: Gallery, i
 export async function listDownload({ db }: Pick<Deps, 'db'>, gallery: Gallery, ids: number[] | undefined) {
   const files = await db.all(listGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
   if (files.length === 0 || (ids && files.length < ids.length)) throw notFound('Photo');
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   return files.map(({ path, size_bytes, original_filename, uploaded_at }) => ({
     key: originalKey(path),
     size: size_bytes,
@@ -143,13 +143,16 @@ export async function listDownload({ db }: Pick<Deps, 'db'>, gallery: Gallery, i
   }));
 }
 
-/** `a.jpg`, `a (2).jpg`, …: some file systems can't tell `A.jpg` from `a.jpg`. */
-function freeName(name: string, taken: Set<string>): string {
+/** `a.jpg`, `a (2).jpg`, …: some file systems can't tell `A.jpg` from `a.jpg`. `taken` holds the last number of each name. */
+function freeName(original: string, taken: Map<string, number>): string {
+  const name = original.replace(/^\.+$|[:*?"<>|\\/]/g, '_');
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
-  for (let n = 1; ; n++) {
+  const key = name.toLowerCase();
+  for (let n = (taken.get(key) ?? 0) + 1; ; n++) {
     const candidate = n === 1 ? name : `${stem} (${n})${extension}`;
-    if (taken.has(candidate.toLowerCase())) continue;
-    taken.add(candidate.toLowerCase());
+    taken.set(key, n);
+    if (n > 1 && taken.has(candidate.toLowerCase())) continue;
+    if (n > 1) taken.set(candidate.toLowerCase(), 1);
     return candidate;
   }
 }

@@ -1,7 +1,7 @@
 import type { Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
-import { sameSite } from '../../platform/http/cross-site.ts';
+import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { formBody } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { readPhotoFeedback } from '../feedback/guest-feedback.ts';
@@ -14,7 +14,7 @@ import { photoPage } from './photo.page.ts';
 
 /** So many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
-const NOTICES: Record<string, string> = { pending: 'Thank you. Your comment appears once the studio has read it.' };
+const PENDING = 'Thank you. Your comment appears once the studio has read it.';
 
 const show = (res: Response, status: number, page: string) => res.status(status).type('html').send(page);
 
@@ -23,12 +23,12 @@ export function guestPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token', async (req, res) => {
     const { gallery } = req;
     if (!req.unlocked) return void show(res, 200, lockedPage(gallery));
-    const query = GuestPhotoQuery.parse({ limit: String(PHOTOS_A_PAGE), ...req.query });
+    const query = GuestPhotoQuery.parse({ ...req.query, limit: String(PHOTOS_A_PAGE) });
     const listed = await listGuestPhotos(deps, gallery, req.guest, query);
     show(res, 200, galleryPage(gallery, listed, query.category_id, deps.publicUrl));
   });
 
-  routes.post('/:slug/:token/unlock', sameSite(deps.publicUrl), formBody, async (req, res) => {
+  routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), formBody, async (req, res) => {
     const { gallery } = req;
     if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
     try {
@@ -50,7 +50,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     }
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await readPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
-    show(res, 200, photoPage(gallery, photo, feedback, NOTICES[String(req.query.said)]));
+    show(res, 200, photoPage(gallery, photo, feedback, req.query.said === 'pending' ? PENDING : undefined));
   });
 }
 

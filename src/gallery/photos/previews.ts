@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, unavailable } from '../../platform/errors.ts';
 import { originalKey, previewKey } from './photo-files.ts';
 
 type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
+
+/** So many wait at most, so that those who look at one gallery do not keep others waiting for long. */
+const MOST_AT_A_TIME = 64;
 
 /** One at a time for each photo of this process: a second guest waits for the first one's. */
 const making = new Map<string, Promise<void>>();
@@ -13,6 +16,8 @@ export async function readPreview(deps: PreviewDeps, path: string): Promise<Read
   const read = () => deps.storage.read(previewKey(path));
   return read().catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
+    if (making.size >= MOST_AT_A_TIME && !making.has(path))
+      throw unavailable('Previews are being made. Try again shortly.');
     await makePreview(deps, path);
     return read();
   });

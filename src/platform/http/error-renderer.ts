@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { ZodError } from 'zod';
-import { AppError, type FieldError, invalid } from '../errors.ts';
+import { AppError, conflict, type FieldError, invalid } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 
 /** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
@@ -27,6 +27,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof URIError) {
     return new AppError(400, 'VALIDATION_FAILED', 'The path is not valid percent-encoding.');
   }
+  if (isOrphan(thrown)) return conflict('CONFLICT', 'What this belongs to was deleted at the same moment.');
   if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
   return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
 }
@@ -38,6 +39,9 @@ function fieldErrors(issue: Issue): FieldError[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
   return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }));
 }
+
+/** A foreign key that nobody expected to fail: its record went between being found and being referred to. */
+const isOrphan = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error && ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '');

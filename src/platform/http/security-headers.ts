@@ -18,9 +18,10 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
-/** For pages: styles, scripts and pictures of our own, no inline code. */
-export const pageHeaders = (publicUrl: string): RequestHandler =>
+/** For pages: styles, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
+export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
   helmet({
+    referrerPolicy: { policy: referrer },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

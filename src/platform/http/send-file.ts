@@ -23,12 +23,12 @@ const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 /** Streams a stored file: GET and HEAD, conditional requests, one range. Can't become active content on our origin. */
 export async function sendFile(req: Request, res: Response, storage: Storage, file: SentFile): Promise<void> {
-  const range = requestedRange(req, file);
   const known = hasAlready(req, file);
+  const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file);
   const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
-    'Content-Type': inline ? (file.type as string) : 'application/octet-stream',
+    'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': disposition(inline && !file.download ? 'inline' : 'attachment', file.name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
@@ -43,10 +43,21 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
   else res.end();
 }
 
+const STALLED_MS = 60_000;
 const COLLECT_BYTES = 8 * 1024 * 1024;
+
+const HUNG_UP = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
+  'ERR_STREAM_DESTROYED',
+  'EPIPE',
+  'ECONNRESET',
+]);
 
 /** Streams to the client, with no more dead buffers at a time than a few. A client that hangs up is no error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
+  // A client that takes nothing for so long is gone.
+  res.setTimeout(STALLED_MS, () => res.destroy());
   let sent = 0;
   bytes.on('data', (chunk: Buffer) => {
     sent += chunk.length;
@@ -55,7 +66,7 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
     collectYoung();
   });
   await pipeline(bytes, res).catch((error) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (!HUNG_UP.has(error.code)) throw error;
   });
 }
 

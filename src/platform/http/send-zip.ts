@@ -27,6 +27,7 @@ export async function sendZip(
       storage.read(key).then(
         (bytes) => {
           current = bytes;
+          if (output.destroyed) bytes.destroy();
           done(null, bytes);
         },
         done as (error: Error) => void,

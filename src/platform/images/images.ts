@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
+import { unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 
 export type Picture = {
@@ -22,6 +23,7 @@ export type Images = {
 };
 
 const DEADLINE_MS = 30_000;
+const MOST_WAITING = 1_000;
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
 /** Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture. */
@@ -31,7 +33,6 @@ export function openImages(log: Log): Images {
       workerType: 'process',
       minWorkers: warm ? count : 0,
       maxWorkers: count,
-      maxQueueSize: 1_000,
       forkOpts: {
         serialization: 'advanced',
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
@@ -40,11 +41,15 @@ export function openImages(log: Log): Images {
   const inspectors = decoders(availableParallelism(), true);
   // One, apart: previews never stand in the way of uploads.
   const previewers = decoders(1, false);
-  const run = <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> =>
-    Promise.resolve(pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS)).catch((error) => {
+  const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
+    if (pool.stats().pendingTasks >= MOST_WAITING) throw unavailable('Too many pictures wait to be decoded.');
+    try {
+      return await pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS);
+    } catch (error) {
       log.warn({ err: error }, 'a picture could not be decoded');
       return otherwise;
-    });
+    }
+  };
   return {
     inspect: (path) => run(inspectors, 'inspect', path, UNREADABLE),
     preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),

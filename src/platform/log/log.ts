@@ -28,10 +28,10 @@ export function createLog(level: string): Log {
 
 /** Takes share tokens, API keys and bearer secrets out of a request target. */
 export function redactUrl(url: string): string {
-  if (!/[?_]|gallery/.test(url)) return url;
+  if (!/[?_]|[0-9a-f]{32}/i.test(url)) return url;
   return url
     .replace(/([?&](?:apiKey|token|password|key)=)[^&#]*/gi, '$1[redacted]')
-    .replace(/(\/gallery\/[^/?#]+\/)[^/?#]+/g, '$1[redacted]')
+    .replace(/[0-9a-f]{32}(?![0-9a-f])/gi, '[redacted]')
     .replace(/(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=]+/g, '[redacted]');
 }
 

@@ -10,8 +10,9 @@ export const PlainText = (max: number) =>
 export const Prose = (max: number) =>
   z
     .string()
-    .max(max)
+    .max(2 * max)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine((text) => text.length <= max, `Must have ${max} characters at most`)
     .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters');
 
 /** Text on one line, with something visible left after trimming. */

@@ -6,6 +6,7 @@ import { collectYoung } from '../collect.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
 const PIECE_BYTES = 512 * 1024;
+const READ_BYTES = 128 * 1024;
 const COLLECT_EVERY = 16;
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
@@ -48,7 +49,7 @@ export function diskStorage(root: string): Storage {
     },
     async read(key, range) {
       const file = await open(place(key), 'r');
-      return file.createReadStream({ ...range, highWaterMark: PIECE_BYTES });
+      return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
     },
     async borrow(key) {
       await stat(place(key));
