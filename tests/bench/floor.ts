@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
 /**
@@ -21,11 +21,15 @@ const credential = `select t.id, t.scopes, u.id as user_id, r.name, r.permission
 const list = `select ${SUMMARY} from events where created_by = $1 order by created_at desc, id desc limit $2 offset $3`;
 const count = 'select count(*)::int as n from events where created_by = $1';
 const one = 'select * from events where id = $1';
+const keyOwner = 'select u.id from api_keys k join users u on u.id = k.user_id where k.key_hash = $1 and u.is_active';
+const tasks = 'select * from tasks where user_id = $1 order by id';
+const insert = `insert into tasks (user_id, title, status, priority) values ($1, $2, 'todo', 'medium') returning *`;
 const query = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
 
 createServer(async (req, res) => {
-  if (req.method === 'POST') return void req.resume().once('end', () => res.writeHead(201).end());
   const url = new URL(req.url ?? '/', 'http://floor');
+  if (url.pathname === '/api/tasks') return void answerTasks(req, res).catch(() => res.destroy());
+  if (req.method === 'POST') return void req.resume().once('end', () => res.writeHead(201).end());
   const token = (req.headers.authorization ?? '').slice(7);
   const [owner] = await query('credential', credential, [createHash('sha256').update(token).digest()]);
   if (!owner) return void res.writeHead(401).end();
@@ -40,8 +44,22 @@ createServer(async (req, res) => {
   } else {
     [body] = await query('one', one, [Number(url.pathname.split('/').pop())]);
   }
+  send(res, 200, body);
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+async function answerTasks(req: IncomingMessage, res: ServerResponse) {
+  const key = (req.headers.authorization ?? '').slice(7);
+  const [owner] = await query('key', keyOwner, [createHash('sha256').update(key).digest()]);
+  if (!owner) return void res.writeHead(401).end();
+  if (req.method === 'GET') return send(res, 200, await query('tasks', tasks, [owner.id]));
+  const { title } = JSON.parse((await req.toArray()).join(''));
+  const [task] = await query('insert', insert, [owner.id, title]);
+  send(res, 201, task);
+}
+
+function send(res: ServerResponse, status: number, body: unknown) {
   const text = JSON.stringify(body);
   res
-    .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
     .end(text);
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}

@@ -4,13 +4,19 @@ import autocannon from 'autocannon';
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Requests per second and median latency in ms of one GET. */
-export async function load(url: string, token: string, seconds = 4): Promise<{ rate: number; latency: number }> {
+/** Requests per second and median latency in ms of one GET, or of a POST where there is a body. */
+export async function load(
+  url: string,
+  token: string,
+  seconds = 4,
+  body?: object,
+): Promise<{ rate: number; latency: number }> {
   const result = await autocannon({
     url,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
     connections: 8,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);

@@ -1,0 +1,162 @@
+import { mkdtempSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, percentile, ratio, time } from './measure.ts';
+import { atelier, database, pool, repeat, report, serve, session } from './stage.ts';
+
+const SEEDED = 100_000;
+const HELD_MS = 20;
+
+export async function tasks() {
+  const key = await issueKey(atelier.url, session);
+  await list(key);
+  await create(key);
+  await roundTrips(key);
+  await plenty(key);
+}
+
+async function issueKey(url: string, cookie: string): Promise<string> {
+  const created = await fetch(`${url}/api/user/api-key`, { method: 'POST', headers: { cookie } });
+  return ((await created.json()) as { apiKey: string }).apiKey;
+}
+
+async function list(key: string) {
+  await pool.query('truncate tasks');
+  await pool.query(
+    `insert into tasks (user_id, title, status, priority, due_date)
+     select 1, 'Task ' || i, 'todo', 'high', '2026-06-01' from generate_series(1, 100) i`,
+  );
+  await pool.query('vacuum analyze tasks');
+  const floor = await serve('tests/bench/floor.ts');
+  const path = '/api/tasks';
+  await Promise.all([load(atelier.url + path, key, 2), load(floor.url + path, key, 2)]);
+  const found = await ratio(
+    5,
+    async () => (await load(atelier.url + path, key)).rate,
+    async () => (await load(floor.url + path, key)).rate,
+  );
+  const figures = `(${found.a.toFixed(0)}/s to ${found.b.toFixed(0)}/s)`;
+  report('GET /api/tasks, 100 tasks, by key', `${found.ratio.toFixed(2)} of the floor ${figures}`, '>= 0.6');
+  await floor.stop();
+}
+
+async function create(key: string) {
+  const floor = await serve('tests/bench/floor.ts');
+  const path = '/api/tasks';
+  const body = { title: 'A task' };
+  await Promise.all([load(atelier.url + path, key, 2, body), load(floor.url + path, key, 2, body)]);
+  const found = await ratio(
+    5,
+    async () => (await load(atelier.url + path, key, 4, body)).rate,
+    async () => (await load(floor.url + path, key, 4, body)).rate,
+  );
+  const figures = `(${found.a.toFixed(0)}/s to ${found.b.toFixed(0)}/s)`;
+  report('POST /api/tasks', `${found.ratio.toFixed(2)} of a bare insert ${figures}`, '>= 0.5');
+  await floor.stop();
+}
+
+/** Counts how often the service waits for the database, at a proxy between them. */
+async function roundTrips(key: string) {
+  let turns = 0;
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-proxy-'));
+  const place = new URL(database.url).searchParams.get('host') ?? '';
+  const proxy = createServer((client) => {
+    const server = connect(join(place, '.s.PGSQL.5432'));
+    let asked = false;
+    client.on('data', () => {
+      if (!asked) turns += 1;
+      asked = true;
+    });
+    // Answers are held for a moment: what is asked meanwhile did not wait for them.
+    server.on('data', (chunk) => {
+      setTimeout(() => {
+        asked = false;
+        client.write(chunk);
+      }, HELD_MS);
+    });
+    client.pipe(server);
+    server.on('close', () => client.destroy());
+    for (const socket of [client, server]) socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => proxy.listen(join(folder, '.s.PGSQL.5432'), resolve));
+  const url = new URL(database.url);
+  url.searchParams.set('host', folder);
+  const other = await serve('src/main.ts', { DATABASE_URL: url.href, WORKERS: 'off' });
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    return (await fetch(other.url + path, { method, headers, body: JSON.stringify(body) })).json();
+  };
+  let last = 0;
+  for (let i = 0; i < 20; i++) {
+    const { id } = (await send('POST', '/api/tasks', { title: 'x' })) as { id: number };
+    turns = 0;
+    await send('PATCH', `/api/tasks/${id}`, { status: 'done' });
+    last = turns;
+  }
+  report('completing a task', `${last} round trips, credential and commit included`, '<= 4');
+  await other.stop();
+  proxy.close();
+}
+
+/** A user with very many tasks and awards: no page of theirs takes long. */
+async function plenty(key: string) {
+  await pool.query('truncate tasks, completions, completion_days, xp_accounts, xp_ledger cascade');
+  await pool.query(
+    `insert into tasks (user_id, title, status, priority, due_date, completed_at, xp_awarded, created_at)
+     select 1, 'Task ' || i, 'done', (array['low', 'medium', 'high', 'urgent'])[1 + i % 4], current_date - i % 300, t, 20, t
+     from (select i, now() - i * interval '5 minutes' as t from generate_series(1, ${SEEDED}) i) x`,
+  );
+  await pool.query(
+    `insert into xp_ledger (user_id, amount, reason, task_id, task_title, local_date, created_at)
+     select 1, 20, 'task_completed', id, title, completed_at::date, completed_at from tasks order by id desc`,
+  );
+  await pool.query(
+    `insert into completions (award_id, user_id, task_id, completed_at, local_at, priority, label_id, on_time, minutes, xp)
+     select l.id, 1, t.id, t.completed_at, t.completed_at, t.priority, null, t.id % 2 = 0, 10, 20
+     from xp_ledger l join tasks t on t.id = l.task_id`,
+  );
+  await pool.query(
+    `insert into completion_days (user_id, local_date, completed, xp, on_time, with_due_date)
+     select 1, local_date, count(*), sum(xp), count(*) filter (where on_time), count(*) from completions group by local_date`,
+  );
+  await pool.query(`insert into xp_accounts (user_id, xp) values (1, ${SEEDED * 20})`);
+  for (const table of ['tasks', 'xp_ledger', 'completions', 'completion_days'])
+    await pool.query(`vacuum analyze ${table}`);
+  for (const path of [
+    '/api/user',
+    '/api/analytics/weekly',
+    '/api/analytics/monthly',
+    '/api/analytics/yearly',
+    '/api/analytics/time-distribution?period=year',
+    '/api/analytics/time-distribution?period=all',
+    '/api/leaderboard?period=year',
+    '/api/leaderboard',
+    '/api/tasks',
+    '/api/user/history',
+  ]) {
+    const read = async () => {
+      const answer = await fetch(atelier.url + path, { headers: { 'x-api-key': key } });
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+      await answer.arrayBuffer();
+    };
+    await repeat(5, read);
+    const times = await repeat(40, read);
+    report(`${path}, 100,000 tasks`, `p95 ${percentile(times, 0.95).toFixed(0)} ms`, '< 100 ms');
+  }
+  await depth(key);
+}
+
+/** A page deep inside costs what the first one does. */
+async function depth(key: string) {
+  const headers = { 'x-api-key': key };
+  const place = Buffer.from(JSON.stringify(['-createdAt', new Date(Date.now() - 300 * 86_400_000).toISOString(), 1]));
+  const page = (cursor: string) => async () =>
+    (await fetch(`${atelier.url}/api/tasks?limit=100${cursor}`, { headers })).arrayBuffer();
+  const found = await ratio(
+    20,
+    () => time(page(`&cursor=${place.toString('base64url')}`)),
+    () => time(page('')),
+  );
+  report('a page at a depth of 86,000', `${found.ratio.toFixed(2)} of the first`, '<= 1.2');
+}
