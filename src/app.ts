@@ -15,12 +15,13 @@ import { healthRoutes } from './health.routes.ts';
 import { activityAdmin } from './journal/activity.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { unavailable } from './platform/errors.ts';
-import { errorRenderer } from './platform/http/error-renderer.ts';
+import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
 import { isForm } from './platform/http/form-body.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
+import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
 
@@ -72,7 +73,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   guestAssets(pages);
   pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
   app.use(pages, refuseMethod(pages), refuseUnknown);
-  app.use(errorRenderer(deps.log, (error, req) => refusal(req, error.status, error.message)));
+  app.use(
+    errorRenderer(
+      deps.log,
+      (error, req) => refusal(req, error.status, error.message),
+      (error, req) => (isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req)),
+    ),
+  );
   return app;
 }
 
@@ -97,7 +104,7 @@ function refusal({ path, headers }: Request, status: number, message: string): s
 
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
-  !/^\/api(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/|$)/.test(path);
+  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

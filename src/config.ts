@@ -74,6 +74,7 @@ const Environment = z.object({
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
+  RATE_LIMIT_TOOLS: count.default(120),
 });
 
 export type Config = Readonly<{
@@ -94,7 +95,7 @@ export type Config = Readonly<{
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   workers: 'inline' | 'off' | 'only';
-  rateLimits: Readonly<{ login: number; api: number; guest: number }>;
+  rateLimits: Readonly<{ login: number; api: number; guest: number; tools: number }>;
 }>;
 
 /** What is wrong with the environment, one line for all faults; never carries a value. */
@@ -129,7 +130,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
     workers: env.WORKERS,
-    rateLimits: Object.freeze({ login: env.RATE_LIMIT_LOGIN, api: env.RATE_LIMIT_API, guest: env.RATE_LIMIT_GUEST }),
+    rateLimits: Object.freeze({
+      login: env.RATE_LIMIT_LOGIN,
+      api: env.RATE_LIMIT_API,
+      guest: env.RATE_LIMIT_GUEST,
+      tools: env.RATE_LIMIT_TOOLS,
+    }),
   });
 }
 

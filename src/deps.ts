@@ -7,6 +7,7 @@ import { type Notifications, openNotifications } from './platform/db/notificatio
 import { type Images, openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { type Mailer, openMailer } from './platform/mail/mail.ts';
+import { openStreams, type Streams } from './platform/mcp/streams.ts';
 import { createSealer, type Sealer } from './platform/sealing.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
@@ -30,6 +31,8 @@ export type Deps = {
   whatsapp: Config['whatsapp'];
   messageLanguage: Config['messageLanguage'];
   sealer: Sealer;
+  /** The open event streams of this process. */
+  streams: Streams;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -56,6 +59,7 @@ export function openDeps(
     whatsapp: config.whatsapp,
     messageLanguage: config.messageLanguage,
     sealer: createSealer(sessionSecret),
+    streams: openStreams(),
   };
   const close = async () => {
     await deps.tokenUsage.end();

@@ -16,6 +16,7 @@ import { createHttpServer } from './platform/http/server.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
+import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { startSender } from './webhooks/sender.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
@@ -60,6 +61,7 @@ async function start(config: Config, log: Log): Promise<void> {
       throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
     });
     cleanups.push(() => server.drain());
+    cleanups.push(async () => deps.streams.close());
   }
 
   await untilItWorks(log, () => migrate(url));
@@ -71,6 +73,7 @@ async function start(config: Config, log: Log): Promise<void> {
       ...galleryJobs(deps),
       ...webhookJobs(deps),
       ...messageJobs(deps),
+      ...mcpJobs(deps),
     ]);
     cleanups.push(() => workers.stop());
     const senders = [startSender(deps), startMessageSender(deps)];

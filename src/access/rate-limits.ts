@@ -15,13 +15,19 @@ export type RateLimits = {
    * account and address wait for each other, so that right ones are never refused for being many at a time.
    */
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Counts one call of a tool. Throws 429. */
+  countTool(user: number): Promise<void>;
   /** The same for one try to open a gallery by its password. */
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
 };
 
 /** `0` switches a limit off. Logins are counted in PostgreSQL for all replicas, requests in this process. */
-export function openRateLimits(pool: Pool, limits: { login: number; api: number; guest: number }): RateLimits {
+export function openRateLimits(
+  pool: Pool,
+  limits: { login: number; api: number; guest: number; tools: number },
+): RateLimits {
   const requests = new RateLimiterMemory({ points: limits.api, duration: API_SECONDS });
+  const tools = new RateLimiterMemory({ points: limits.tools, duration: API_SECONDS });
   const failuresOf = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       storeClient: pool.pg,
@@ -66,6 +72,11 @@ export function openRateLimits(pool: Pool, limits: { login: number; api: number;
       const headers = announce('api', limits.api, API_SECONDS, limits.api - consumedPoints, seconds);
       if (consumedPoints > limits.api) throw tooMany('requests', seconds, headers);
       return headers;
+    },
+    async countTool(user) {
+      if (limits.tools === 0) return;
+      const { consumedPoints, msBeforeNext } = await tools.penalty(user);
+      if (consumedPoints > limits.tools) throw tooMany('calls of tools', Math.ceil(msBeforeNext / 1000), {});
     },
     countLogin(account, address, attempt) {
       const network = networkOf(address);

@@ -7,13 +7,20 @@ import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
+import { labelTools } from './labels/labels.tools.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
+import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { profileTools } from './profile/profile.tools.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
+import { taskTools } from './tasks.tools.ts';
 
 const AREAS = ['tasks', 'labels', 'user', 'leaderboard', 'rewards', 'analytics', 'audit-log'];
 const isOurs = new RegExp(`^/(${AREAS.join('|')})(/|$)`);
+
+/** The thirteen tools of the specification. */
+const tools = [...taskTools, ...labelTools, ...profileTools];
 
 /** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
 export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
@@ -21,7 +28,10 @@ export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   inside.use(requireCaller(deps, readSession));
   for (const door of taskDoors) door(inside, deps);
   inside.use(refuseMethod(inside), refuseUnknown);
+  const mcp = strictRouter();
+  mcpRoutes(mcp, deps, tools);
   const router = strictRouter();
+  router.use(mcp);
   router.use((req, res, next) => (isOurs.test(req.path) ? inside(req, res, next) : next()));
   return router;
 }

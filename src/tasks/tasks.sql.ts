@@ -98,6 +98,7 @@ const CONDITIONS = {
   q: "position(lower($q) in lower(t.title || ' ' || coalesce(t.description, ''))) > 0",
   dueBefore: 't.due_date <= $dueBefore::date',
   dueAfter: 't.due_date >= $dueAfter::date',
+  open: "t.status in ('todo', 'in_progress')",
 };
 export type Condition = keyof typeof CONDITIONS;
 

@@ -22,7 +22,11 @@ import {
 type Db = Pick<Deps, 'db'>;
 
 /** One page of the caller's tasks, how many match in all, and where the next page begins. */
-export async function readTasks({ db }: Db, caller: Caller, { sort, limit, cursor, ...filter }: TaskQuery) {
+export async function readTasks(
+  { db }: Db,
+  caller: Caller,
+  { sort, limit, cursor, ...filter }: TaskQuery & { open?: true },
+) {
   if (cursor && cursor.sort !== sort)
     throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
   const { conditions, values } = narrow(caller, filter);
@@ -44,7 +48,7 @@ export async function readTasks({ db }: Db, caller: Caller, { sort, limit, curso
   return { tasks: rows.slice(0, limit), total: counted?.total ?? 0, next };
 }
 
-function narrow(caller: Caller, { labelId, ...filter }: TaskFilter) {
+function narrow(caller: Caller, { labelId, ...filter }: TaskFilter & { open?: true }) {
   const named = { ...filter, ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }) };
   const given = Object.entries(named).filter(([, value]) => value !== undefined && value !== '');
   return {

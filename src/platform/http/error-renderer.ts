@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts';
 export function errorRenderer(
   log: Log,
   page?: (error: AppError, req: Request) => string | undefined,
+  body: (error: AppError, req: Request) => object = present,
 ): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     const error = toAppError(thrown);
@@ -17,9 +18,17 @@ export function errorRenderer(
     res.status(error.status).set(error.headers);
     const html = page?.(error, req);
     if (html) return void res.type('html').send(html);
-    res.json({ error: error.message, code: error.code, requestId: req.requestId, ...error.details });
+    res.json(body(error, req));
   };
 }
+
+/** The one error shape. */
+export const present = (error: AppError, { requestId }: Request): object => ({
+  error: error.message,
+  code: error.code,
+  requestId,
+  ...error.details,
+});
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

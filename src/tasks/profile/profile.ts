@@ -151,3 +151,7 @@ const UNCHANGED = {
   show_on_leaderboard: null,
   show_level: null,
 };
+
+/** What day it is for the user. */
+export const readToday = async ({ db }: Db, caller: Caller): Promise<string> =>
+  (await getProfile({ db }, caller)).today;

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { forbidden } from '../errors.ts';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Against pages that make a browser speak to us: the `Origin`, where there is one, and the `Host` must be ours. Our own machine
+ * is always us.
+ */
+export const onlyOurHost = (publicUrl: string): RequestHandler => {
+  const { host, origin } = new URL(publicUrl);
+  return (req, _res, next) => {
+    const { host: asked = '', origin: from } = req.headers;
+    if (asked !== host && !LOOPBACK.test(asked)) throw forbidden('FOREIGN_HOST', 'This host is not served here.');
+    if (from !== undefined && from !== origin && !LOOPBACK.test(from.replace(/^https?:\/\//, '')))
+      throw forbidden('FOREIGN_ORIGIN', 'This origin may not connect.');
+    next();
+  };
+};

@@ -1,0 +1,76 @@
+import type { Caller } from '../access/caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { AppError } from '../platform/errors.ts';
+import type { NewTask, Task, TaskPatch } from './tasks.schema.ts';
+import { changeTaskIn, createTaskIn, throwLabelFault } from './tasks.ts';
+
+type Db = Pick<Deps, 'db'>;
+export type Failure = { index: number; error: string; code: string };
+type Outcome = { tasks: Task[]; failures: Failure[] };
+
+/** Adds tasks: all or none, or with `partial` as many as can be. */
+export const createTasks = ({ db }: Db, caller: Caller, items: NewTask[], partial: boolean): Promise<Outcome> =>
+  forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, caller, item));
+
+/** Changes tasks: all or none, or with `partial` as many as can be. */
+export const changeTasks = (
+  { db }: Db,
+  caller: Caller,
+  items: { id: number; patch: TaskPatch }[],
+  partial: boolean,
+): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, patch }) => changeTaskIn(tx, caller, id, patch));
+
+/** Carries the name of the item that failed out of the transaction that it undoes. */
+class ItemFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super();
+    this.failure = failure;
+  }
+}
+
+async function forEach<T>(
+  { db }: Db,
+  items: T[],
+  partial: boolean,
+  work: (tx: Tx, item: T) => Promise<Task>,
+): Promise<Outcome> {
+  const outcome: Outcome = { tasks: [], failures: [] };
+  // One after the other: they are one user's, who has one account.
+  const run = async (tx: Tx, item: T, index: number) => {
+    try {
+      return await work(tx, item).catch(throwLabelFault);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      throw new ItemFailed({ index, error: sentence(error), code: error.code });
+    }
+  };
+  const settle = async (done: () => Promise<Task[]>) => {
+    try {
+      outcome.tasks.push(...(await done()));
+    } catch (error) {
+      if (!(error instanceof ItemFailed)) throw error;
+      outcome.failures.push(error.failure);
+    }
+  };
+  if (partial) {
+    for (const [index, item] of items.entries())
+      await settle(() => db.transaction(async (tx) => [await run(tx, item, index)]));
+    return outcome;
+  }
+  await settle(() =>
+    db.transaction(async (tx) => {
+      const tasks: Task[] = [];
+      for (const [index, item] of items.entries()) tasks.push(await run(tx, item, index));
+      return tasks;
+    }),
+  );
+  return outcome;
+}
+
+function sentence(error: AppError): string {
+  const faults = (error.details.errors ?? []) as { path: string; message: string }[];
+  return faults.length > 0 ? faults.map(({ path, message }) => `${path}: ${message}`).join('; ') : error.message;
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { forgetLostStreams } from './streams.ts';
+
+export const mcpJobs = (deps: Deps): Job[] => [
+  { name: 'tasks.mcp.forget', cron: '*/5 * * * *', run: () => forgetLostStreams(deps) },
+];

@@ -1,0 +1,54 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export const insertStream = statement<
+  { session_id: string; user_id: number; key_hash: Buffer; ticket_hash: Buffer },
+  never
+>(
+  'tasks.mcp.insert_stream',
+  `
+  insert into mcp_streams (session_id, user_id, key_hash, ticket_hash) values ($session_id, $user_id, $key_hash, $ticket_hash)
+`,
+);
+
+export const deleteStream = statement<{ session_id: string }, never>(
+  'tasks.mcp.delete_stream',
+  'delete from mcp_streams where session_id = $session_id',
+);
+
+export const touchStreams = statement<{ session_ids: string[] }, never>(
+  'tasks.mcp.touch_streams',
+  'update mcp_streams set seen_at = now() where session_id = any ($session_ids::uuid[])',
+);
+
+export type StreamOwnerRow = { user_id: number; username: string; timezone: string; ticket_hash: Buffer };
+
+/** A stream that some replica holds open, as long as its key is good. */
+export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
+  'tasks.mcp.find_stream',
+  `
+  select s.user_id, u.username, u.timezone, s.ticket_hash
+  from mcp_streams s join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
+  join users u on u.id = s.user_id and u.is_active
+  where s.session_id = $session_id::uuid and s.seen_at > now() - interval '90 seconds'
+`,
+);
+
+/** Tells the replica that has the stream. */
+export const insertMessage = statement<{ session_id: string; body: string }, { told: string }>(
+  'tasks.mcp.insert_message',
+  `
+  with sent as (insert into mcp_messages (session_id, body) values ($session_id::uuid, $body) returning session_id)
+  select pg_notify('mcp', session_id::text)::text as told from sent
+`,
+);
+
+/** In the order in which they came. */
+export const takeMessages = statement<{ session_ids: string[] }, { session_id: string; body: string; id: number }>(
+  'tasks.mcp.take_messages',
+  'delete from mcp_messages where session_id = any ($session_ids::uuid[]) returning session_id, body, id',
+);
+
+export const deleteLostStreams = statement<object, never>(
+  'tasks.mcp.delete_lost_streams',
+  "delete from mcp_streams where seen_at < now() - interval '5 minutes'",
+);

@@ -1,0 +1,67 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../access/caller.ts';
+import { hashSecret } from '../../access/secrets.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  deleteLostStreams,
+  deleteStream,
+  findStream,
+  insertMessage,
+  insertStream,
+  takeMessages,
+  touchStreams,
+} from './streams.sql.ts';
+
+type Db = Pick<Deps, 'db'>;
+
+/** What the messages of one stream may bring instead of the key. */
+export const makeTicket = (): string => randomBytes(32).toString('base64url');
+
+/** Lets all replicas know of a stream that is open here. */
+export async function announceStream({ db }: Db, sessionId: string, caller: Caller, key: string, ticket: string) {
+  const hashes = { key_hash: hashSecret(key), ticket_hash: hashSecret(ticket) };
+  await db.all(insertStream, { session_id: sessionId, user_id: caller.id, ...hashes });
+}
+
+export async function forgetStream({ db }: Db, sessionId: string): Promise<void> {
+  await db.all(deleteStream, { session_id: sessionId });
+}
+
+/** Who has opened a stream. Not found for one that is closed, whose key has died, or that is somebody else's. */
+export async function getStreamOwner({ db }: Db, sessionId: string, credential: { caller?: Caller; ticket?: string }) {
+  const wellFormed = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(sessionId);
+  const owner = wellFormed ? await db.one(findStream, { session_id: sessionId }) : undefined;
+  const { caller, ticket } = credential;
+  const matches =
+    owner &&
+    (caller
+      ? caller.id === owner.user_id
+      : ticket !== undefined && timingSafeEqual(hashSecret(ticket), owner.ticket_hash));
+  if (!owner || !matches) throw notFound('Session');
+  const { user_id: id, username, timezone } = owner;
+  return { id, username, timezone };
+}
+
+/** Sends a message to the replica that has the stream. */
+export async function forwardMessage({ db }: Db, sessionId: string, body: object): Promise<void> {
+  await db.one(insertMessage, { session_id: sessionId, body: JSON.stringify(body) });
+}
+
+/** The messages that other replicas took for our streams, oldest first. */
+export async function takeForwarded({ db }: Db, sessionIds: string[]) {
+  const messages = await db.all(takeMessages, { session_ids: sessionIds });
+  return messages
+    .sort((a, b) => a.id - b.id)
+    .map(({ session_id, body }) => ({ sessionId: session_id, message: JSON.parse(body) as object }));
+}
+
+/** Streams are found by others only while they are seen. */
+export async function keepStreams({ db }: Db, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length > 0) await db.all(touchStreams, { session_ids: sessionIds });
+}
+
+/** What processes that died have left. */
+export async function forgetLostStreams({ db }: Db): Promise<void> {
+  await db.all(deleteLostStreams, {});
+}

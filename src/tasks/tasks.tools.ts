@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { CalendarDate, PlainText } from '../platform/openapi/types.ts';
+import { changeTasks, createTasks } from './bulk.ts';
+import { readXp } from './experience/experience.ts';
+import { levelOf } from './experience/levels.ts';
+import { Cursor } from './paging.schema.ts';
+import { NewTask, Priority, Status, Task, TaskPatch } from './tasks.schema.ts';
+import { changeTask, createTask, getTask, readTasks, removeTask } from './tasks.ts';
+import { ADDS, AnyId, CHANGES, defineTool, READS } from './tool.ts';
+
+const count = z.int32().min(0);
+const NewItem = NewTask.extend({ labelId: AnyId.nullish() });
+const Patch = TaskPatch.extend({ labelId: AnyId.nullish() });
+const Mode = z
+  .enum(['atomic', 'partial'])
+  .optional()
+  .describe('atomic (default): all or none. partial: as many as can be');
+const Failures = z.array(z.object({ index: count, error: z.string(), code: z.string() }));
+const Counts = { failures: Failures, successCount: count, failureCount: count };
+
+const countsOf = ({ tasks, failures }: { tasks: unknown[]; failures: z.output<typeof Failures> }) => ({
+  failures,
+  successCount: tasks.length,
+  failureCount: failures.length,
+});
+
+export const taskTools = [
+  defineTool({
+    name: 'list_tasks',
+    title: 'List tasks',
+    description: 'Lists tasks, newest first. Dates are calendar days of the user, YYYY-MM-DD.',
+    input: z.strictObject({
+      status: Status.optional(),
+      priority: Priority.optional(),
+      labelId: z
+        .union([z.literal('none'), AnyId])
+        .optional()
+        .describe('The id of a label, or none'),
+      dueBefore: CalendarDate.optional().describe('Inclusive'),
+      dueAfter: CalendarDate.optional().describe('Inclusive'),
+      limit: z.int32().min(1).max(100).optional().describe('Default 50'),
+      cursor: z.string().optional().describe('nextCursor of the page before'),
+    }),
+    output: z.object({ tasks: z.array(Task), count, nextCursor: z.string().optional() }),
+    hints: READS,
+    async run(deps, caller, { limit = 50, cursor, ...filter }) {
+      const place = cursor === undefined ? undefined : Cursor.parse(cursor);
+      const { tasks, total, next } = await readTasks(deps, caller, {
+        ...filter,
+        sort: '-createdAt',
+        limit,
+        cursor: place,
+      });
+      return { tasks, count: total, ...(next !== undefined && { nextCursor: next }) };
+    },
+  }),
+  defineTool({
+    name: 'get_task',
+    title: 'Get a task',
+    description: 'Loads one task.',
+    input: z.strictObject({ id: AnyId }),
+    output: z.object({ task: Task }),
+    hints: READS,
+    run: async (deps, caller, { id }) => ({ task: await getTask(deps, caller, id) }),
+  }),
+  defineTool({
+    name: 'search_tasks',
+    title: 'Search tasks',
+    description: 'Finds tasks whose title or description contains a text, ignoring case.',
+    input: z.strictObject({
+      query: PlainText(200).min(1),
+      status: Status.optional(),
+      limit: z.int32().min(1).max(100).optional().describe('Default 20'),
+    }),
+    output: z.object({ tasks: z.array(Task), count, query: z.string() }),
+    hints: READS,
+    async run(deps, caller, { query, status, limit = 20 }) {
+      const found = await readTasks(deps, caller, { q: query, status, sort: '-createdAt', limit });
+      return { tasks: found.tasks, count: found.total, query };
+    },
+  }),
+  defineTool({
+    name: 'create_task',
+    title: 'Create a task',
+    description: 'Adds a task.',
+    input: NewItem,
+    output: z.object({ task: Task }),
+    hints: ADDS,
+    run: async (deps, caller, input) => ({ task: await createTask(deps, caller, input) }),
+  }),
+  defineTool({
+    name: 'update_task',
+    title: 'Update a task',
+    description: 'Changes the fields that are given. null clears one; what is left out stays.',
+    input: Patch.extend({ id: AnyId }),
+    output: z.object({ task: Task, xp: z.object({ delta: z.int32(), total: count, level: z.int32() }).optional() }),
+    hints: CHANGES,
+    async run(deps, caller, { id, ...patch }) {
+      const before = await readXp(deps, caller);
+      const task = await changeTask(deps, caller, id, patch);
+      const after = await readXp(deps, caller);
+      if (after.xp === before.xp) return { task };
+      return { task, xp: { delta: after.xp - before.xp, total: after.xp, level: levelOf(after.xp) } };
+    },
+  }),
+  defineTool({
+    name: 'complete_task',
+    title: 'Complete a task',
+    description: 'Marks a task done and awards its experience points, once.',
+    input: z.strictObject({ id: AnyId }),
+    output: z.object({
+      task: Task,
+      xpAwarded: count,
+      alreadyDone: z.boolean(),
+      level: z.int32().min(1),
+      levelUp: z.boolean(),
+    }),
+    hints: { ...ADDS, idempotentHint: true },
+    async run(deps, caller, { id }) {
+      const alreadyDone = (await getTask(deps, caller, id)).status === 'done';
+      const before = await readXp(deps, caller);
+      const task = await changeTask(deps, caller, id, { status: 'done' });
+      const level = levelOf((await readXp(deps, caller)).xp);
+      return { task, xpAwarded: task.xpAwarded, alreadyDone, level, levelUp: level > levelOf(before.xp) };
+    },
+  }),
+  defineTool({
+    name: 'delete_task',
+    title: 'Delete a task',
+    description: 'Deletes a task for good. What it has earned stays.',
+    input: z.strictObject({ id: AnyId }),
+    output: z.object({ deleted: z.literal(true), id: z.int32() }),
+    hints: CHANGES,
+    async run(deps, caller, { id }) {
+      await removeTask(deps, caller, id);
+      return { deleted: true as const, id };
+    },
+  }),
+  defineTool({
+    name: 'bulk_create_tasks',
+    title: 'Create several tasks',
+    description: 'Adds 1 to 50 tasks in one call: all or none, unless mode is partial.',
+    input: z.strictObject({ tasks: z.array(NewItem).min(1).max(50), mode: Mode }),
+    output: z.object({ created: z.array(Task), ...Counts }),
+    hints: ADDS,
+    async run(deps, caller, { tasks, mode }) {
+      const outcome = await createTasks(deps, caller, tasks, mode === 'partial');
+      return { created: outcome.tasks, ...countsOf(outcome) };
+    },
+  }),
+  defineTool({
+    name: 'bulk_update_tasks',
+    title: 'Update several tasks',
+    description: 'Changes 1 to 50 tasks in one call: all or none, unless mode is partial.',
+    input: z.strictObject({
+      updates: z
+        .array(Patch.extend({ id: AnyId }))
+        .min(1)
+        .max(50),
+      mode: Mode,
+    }),
+    output: z.object({ updated: z.array(Task), ...Counts }),
+    hints: CHANGES,
+    async run(deps, caller, { updates, mode }) {
+      const items = updates.map(({ id, ...patch }) => ({ id, patch }));
+      const outcome = await changeTasks(deps, caller, items, mode === 'partial');
+      return { updated: outcome.tasks, ...countsOf(outcome) };
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Caller } from '../access/caller.ts';
+import type { Deps } from '../deps.ts';
+
+/** What clients may know of a tool before they call it. */
+type ToolHints = { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
+
+/** One thing that AI clients and the assistant can do: the same domain functions as REST, under a name of the specification. */
+export type Tool = {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  output: z.ZodObject;
+  hints: ToolHints;
+  run(deps: Pick<Deps, 'db'>, caller: Caller, input: never): Promise<object>;
+};
+
+type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<Tool, 'input' | 'output' | 'run'> & {
+  input: Input;
+  output: Output;
+  run(deps: Pick<Deps, 'db'>, caller: Caller, input: z.output<Input>): Promise<z.input<Output>>;
+};
+
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Definition<Input, Output>,
+): Tool => definition as unknown as Tool;
+
+/** Models write ids as numbers or as text. */
+export const AnyId = z
+  .union([z.int32().min(1), z.string().regex(/^[1-9]\d{0,9}$/)])
+  .transform(Number)
+  .pipe(z.int32())
+  .describe('A number');
+
+export const READS: ToolHints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+export const ADDS: ToolHints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false };
+export const CHANGES: ToolHints = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };

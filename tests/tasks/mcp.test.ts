@@ -1,0 +1,287 @@
+import * as wires2 from '@modelcontextprotocol/client';
+import { Client as Client2 } from '@modelcontextprotocol/client';
+import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import supertest from 'supertest';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+const TOOLS = [
+  'bulk_create_tasks',
+  'bulk_update_tasks',
+  'complete_task',
+  'create_label',
+  'create_task',
+  'delete_task',
+  'get_dashboard',
+  'get_task',
+  'get_user_stats',
+  'list_labels',
+  'list_tasks',
+  'search_tasks',
+  'update_task',
+];
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await openStudio({ RATE_LIMIT_TOOLS: '0' });
+});
+afterAll(() => studio.close());
+
+type Result = { isError?: boolean; structuredContent?: Record<string, unknown>; content: { text: string }[] };
+type AnyClient = {
+  connect(transport: never): Promise<void>;
+  close(): Promise<void>;
+  listTools(): Promise<{ tools: { name: string; inputSchema: object; outputSchema?: object; annotations?: object }[] }>;
+  callTool(call: { name: string; arguments: object }): Promise<unknown>;
+};
+const clients: AnyClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.close();
+});
+
+/** How a client brings its key. */
+const carriers = {
+  header: (key: string) => ({ query: '', headers: { 'X-API-Key': key } }),
+  bearer: (key: string) => ({ query: '', headers: { Authorization: `Bearer ${key}` } }),
+  url: (key: string) => ({ query: `?apiKey=${key}`, headers: {} }),
+};
+const wires = {
+  'SDK 1, SSE': (url: string, query: string, headers: Record<string, string>) => [
+    new Client1({ name: 'test', version: '1' }),
+    new SSEClientTransport(new URL(`${url}/api/mcp/sse${query}`), { requestInit: { headers } }),
+  ],
+  'SDK 1, Streamable HTTP': (url: string, query: string, headers: Record<string, string>) => [
+    new Client1({ name: 'test', version: '1' }),
+    new StreamableHTTPClientTransport(new URL(`${url}/api/mcp${query}`), { requestInit: { headers } }),
+  ],
+  'SDK 2, SSE': (url: string, query: string, headers: Record<string, string>) => [
+    new Client2({ name: 'test', version: '1' }),
+    new wires2.SSEClientTransport(new URL(`${url}/api/mcp/sse${query}`), { requestInit: { headers } }),
+  ],
+  'SDK 2, Streamable HTTP': (url: string, query: string, headers: Record<string, string>) => [
+    new Client2({ name: 'test', version: '1' }),
+    new wires2.StreamableHTTPClientTransport(new URL(`${url}/api/mcp${query}`), { requestInit: { headers } }),
+  ],
+};
+
+async function connect(wire: keyof typeof wires, one: TaskUser, carrier: keyof typeof carriers = 'header') {
+  const { query, headers } = carriers[carrier](one.key);
+  const [client, transport] = wires[wire](studio.url, query, headers as Record<string, string>) as unknown as [
+    AnyClient,
+    never,
+  ];
+  await client.connect(transport);
+  clients.push(client);
+  return client;
+}
+async function call(client: AnyClient, name: string, args: object = {}) {
+  const result = (await client.callTool({ name, arguments: args })) as Result;
+  if (!result.isError) expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent);
+  return result;
+}
+const good = async (client: AnyClient, name: string, args: object = {}) => {
+  const result = await call(client, name, args);
+  expect([name, result.isError ? result.content[0]?.text : undefined]).toEqual([name, undefined]);
+  return result.structuredContent as Record<string, unknown>;
+};
+
+const ways = Object.keys(wires).flatMap((wire) =>
+  Object.keys(carriers).map((carrier) => [wire as keyof typeof wires, carrier as keyof typeof carriers] as const),
+);
+
+describe('the thirteen tools', () => {
+  it.each(ways)('are listed and called by %s with the key as %s', async (wire, carrier) => {
+    const one = await openUser(studio);
+    const client = await connect(wire, one, carrier);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(TOOLS);
+    const label = await good(client, 'create_label', { name: 'Shoot' });
+    expect(label).toMatchObject({ existed: false });
+    expect(await good(client, 'create_label', { name: 'SHOOT' })).toMatchObject({ existed: true });
+    const labelId = String((label.label as { id: number }).id);
+    const { task } = await good(client, 'create_task', { title: 'Call Bo', priority: 'high', labelId });
+    const { id } = task as { id: number };
+    await good(client, 'get_task', { id: String(id) });
+    expect(await good(client, 'list_tasks', { labelId })).toMatchObject({ count: 1 });
+    expect(await good(client, 'search_tasks', { query: 'bo' })).toMatchObject({ count: 1, query: 'bo' });
+    await good(client, 'update_task', { id, title: 'Call Bob', dueDate: null });
+    expect(await good(client, 'complete_task', { id })).toMatchObject({ xpAwarded: 30, alreadyDone: false, level: 1 });
+    expect(await good(client, 'complete_task', { id })).toMatchObject({ alreadyDone: true });
+    expect(await good(client, 'list_labels')).toMatchObject({ labels: [{ name: 'Shoot', taskCount: 1 }] });
+    expect(await good(client, 'get_user_stats')).toMatchObject({ user: { xp: 30 } });
+    expect(await good(client, 'get_dashboard')).toMatchObject({ today: { completed: 1 }, timezone: 'UTC', streak: 1 });
+    const bulk = await good(client, 'bulk_create_tasks', { tasks: [{ title: 'a' }, { title: 'b' }] });
+    expect(bulk).toMatchObject({ successCount: 2, failureCount: 0 });
+    const ids = (bulk.created as { id: number }[]).map((made) => made.id);
+    const updates = ids.map((made) => ({ id: made, status: 'done' }));
+    expect(await good(client, 'bulk_update_tasks', { updates })).toMatchObject({ successCount: 2 });
+    expect(await good(client, 'delete_task', { id })).toEqual({ deleted: true, id });
+    const log = (await one.get('/audit-log')).body as { channel: string; source: string; tool: string | null }[];
+    const byTool = log.filter(({ channel }) => channel === 'mcp');
+    expect(new Set(byTool.map(({ source }) => source))).toEqual(new Set(['API']));
+    expect(byTool.map(({ tool }) => tool)).toContain('complete_task');
+  });
+
+  it('have plain object schemas and hints', async () => {
+    const client = await connect('SDK 2, Streamable HTTP', await openUser(studio));
+    for (const { name, inputSchema, outputSchema, annotations } of (await client.listTools()).tools) {
+      expect([name, inputSchema, outputSchema]).toEqual([
+        name,
+        expect.objectContaining({ type: 'object' }),
+        expect.objectContaining({ type: 'object' }),
+      ]);
+      for (const word of ['oneOf', 'anyOf', 'allOf']) expect(Object.keys(inputSchema)).not.toContain(word);
+      expect(JSON.stringify(inputSchema)).not.toContain('draft-07');
+      expect(annotations).toMatchObject({ openWorldHint: false, readOnlyHint: expect.any(Boolean) });
+    }
+  });
+
+  it('say what is wrong and what helps, and touch nobody else’s tasks', async () => {
+    const [one, two] = [await openUser(studio), await openUser(studio)];
+    const client = await connect('SDK 2, Streamable HTTP', one);
+    const theirs = (await two.post('/tasks', { title: 'Theirs' })).body.id;
+    for (const [name, args, said] of [
+      ['get_task', { id: theirs }, /not found.*List or search/],
+      ['create_task', {}, /title/],
+      ['create_task', { title: 'x', owner: 1 }, /owner/],
+      ['create_task', { title: 'x', labelId: 999999 }, /labelId: Must be one of your labels/],
+      ['list_tasks', { cursor: 'nonsense' }, /cursor/],
+    ] as const) {
+      const result = await call(client, name, args);
+      expect([name, result.isError, result.structuredContent]).toEqual([name, true, undefined]);
+      expect(result.content[0]?.text).toMatch(said);
+    }
+    await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toMatchObject({ code: -32602 });
+  });
+
+  it('in bulk do all or nothing, or as much as can be, and say which failed', async () => {
+    const one = await openUser(studio);
+    const client = await connect('SDK 2, Streamable HTTP', one);
+    const tasks = [{ title: 'a' }, { title: 'b', labelId: 999999 }, { title: 'c' }];
+    expect(await good(client, 'bulk_create_tasks', { tasks })).toMatchObject({
+      created: [],
+      failures: [{ index: 1, code: 'VALIDATION_FAILED' }],
+      successCount: 0,
+    });
+    expect((await one.get('/tasks')).body).toEqual([]);
+    expect(await good(client, 'bulk_create_tasks', { tasks, mode: 'partial' })).toMatchObject({
+      successCount: 2,
+      failureCount: 1,
+      failures: [{ index: 1 }],
+    });
+    expect((await one.get('/tasks')).body).toHaveLength(2);
+    const tooMany = Array.from({ length: 51 }, () => ({ title: 'x' }));
+    expect((await call(client, 'bulk_create_tasks', { tasks: tooMany })).isError).toBe(true);
+  });
+});
+
+describe('the wires', () => {
+  const post = (path: string, key?: string) => {
+    const request = supertest(studio.url).post(path).set('Accept', 'application/json, text/event-stream');
+    return key ? request.set('X-API-Key', key) : request;
+  };
+  const rpc = (error: object) => ({ jsonrpc: '2.0', id: null, error });
+
+  it('take a key only, from us only, and refuse as JSON-RPC', async () => {
+    const one = await openUser(studio);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    for (const path of ['/api/mcp', '/api/mcp/messages?sessionId=x']) {
+      const { status, body } = await post(path).send(list);
+      expect([status, body]).toEqual([401, rpc(expect.objectContaining({ code: -32000 }))]);
+      expect((await one.agent.post(path).send(list)).status).toBe(401);
+      expect((await post(path, 'key_wrong').send(list)).status).toBe(401);
+    }
+    expect((await supertest(studio.url).get('/api/mcp/sse')).status).toBe(401);
+    expect((await post('/api/mcp', one.key).set('Origin', 'https://evil.example').send(list)).status).toBe(403);
+    expect((await post('/api/mcp', one.key).set('Host', 'evil.example').send(list)).status).toBe(403);
+    expect((await post('/api/mcp', one.key).set('Origin', 'https://studio.example').send(list)).status).toBe(200);
+    const wrong = await post('/api/mcp/sse', one.key).send(list);
+    expect([wrong.status, wrong.headers.allow, wrong.body.error.code]).toEqual([405, 'GET', -32000]);
+    for (const method of ['get', 'delete'] as const) {
+      const answer = await supertest(studio.url)[method]('/api/mcp').set('X-API-Key', one.key);
+      expect([method, answer.status, answer.body.error.code]).toEqual([method, 405, -32000]);
+    }
+    expect((await post('/api/mcp/messages', one.key).send(list)).status).toBe(400);
+    const unknown = '/api/mcp/messages?sessionId=8b9f1d9e-0c8e-4b57-9d2b-3c5a4b6f7a10';
+    expect((await post(unknown, one.key).send(list)).status).toBe(404);
+    expect((await post('/api/mcp', one.key).type('text').send('x')).status).toBe(415);
+    const metadata = await supertest(studio.url).get('/.well-known/oauth-protected-resource/api/mcp');
+    expect([metadata.status, metadata.type]).toEqual([404, 'application/json']);
+  });
+
+  it('close the streams of a key that dies, and leave no row of a stream that is gone', async () => {
+    const one = await openUser(studio);
+    const client = await connect('SDK 1, SSE', one);
+    const open = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
+    expect(await open()).toHaveLength(1);
+    let closed = false;
+    Object.assign(client, {
+      onclose: () => {
+        closed = true;
+      },
+      onerror: () => {
+        closed = true;
+      },
+    });
+    await one.agent.post('/api/user/api-key').expect(201);
+    await until(() => closed, Boolean);
+    expect(closed).toBe(true);
+    expect(await until(open, (rows) => rows.length === 0)).toEqual([]);
+  });
+
+  it('give a stream’s messages to its own user alone', async () => {
+    const [one, two] = [await openUser(studio), await openUser(studio)];
+    const stream = await fetch(`${studio.url}/api/mcp/sse`, { headers: { 'X-API-Key': one.key } });
+    const reader = stream.body?.getReader();
+    const first = new TextDecoder().decode((await reader?.read())?.value);
+    const endpoint = /data: (.*)/.exec(first)?.[1] ?? '';
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(endpoint).not.toContain(one.key);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    const url = new URL(endpoint, studio.url);
+    await post(`/api/mcp/messages?sessionId=${url.searchParams.get('sessionId')}`, two.key)
+      .send(list)
+      .expect(404);
+    url.searchParams.set('ticket', 'x'.repeat(43));
+    await post(url.pathname + url.search)
+      .send(list)
+      .expect(404);
+    await post(endpoint).send(list).expect(202);
+    await reader?.cancel();
+  });
+});
+
+describe('two replicas', () => {
+  it('answer messages that reach the one without the stream', async () => {
+    const { startProcess, killProcesses } = await import('../support/process.ts');
+    const second = await startProcess({
+      DATABASE_URL: studio.databaseUrl,
+      DATA_DIR: studio.folder,
+      RATE_LIMIT_TOOLS: '0',
+    });
+    try {
+      const one = await openUser(studio);
+      const crossing: typeof fetch = (input, init) => {
+        const address = String(input instanceof Request ? input.url : input);
+        return fetch(init?.method === 'POST' ? address.replace(studio.url, second.url) : address, init);
+      };
+      const client = new Client1({ name: 'test', version: '1' }) as unknown as AnyClient;
+      const headers = { 'X-API-Key': one.key };
+      const transport = new SSEClientTransport(new URL(`${studio.url}/api/mcp/sse`), {
+        requestInit: { headers },
+        fetch: crossing as never,
+        eventSourceInit: { fetch: ((url: string, init: object) => fetch(url, { ...init, headers })) as never },
+      });
+      await client.connect(transport as never);
+      clients.push(client);
+      for (let i = 0; i < 20; i++) await good(client, 'create_task', { title: `Task ${i}` });
+      expect(await good(client, 'list_tasks')).toMatchObject({ count: 20 });
+      expect(await studio.sql('select 1 from mcp_messages')).toEqual([]);
+    } finally {
+      killProcesses();
+    }
+  }, 60_000);
+});
