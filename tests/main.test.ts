@@ -330,6 +330,8 @@ describe('the log', () => {
       await fetch(`${atelier.url}/api/tasks?limit=5&apiKey=${encodeURIComponent(presented)}&q=x`);
       await fetch(`${atelier.url}/api/tasks/none?apikey=${presented}`);
       await fetch(`${atelier.url}/api/nowhere/${presented}`);
+      await fetch(`${atelier.url}/api/tasks?%61piKey=%6Bey_${presented.slice(4)}`);
+      await fetch(`${atelier.url}/api/nowhere/%6Bey_${presented.slice(4)}?x=%zz${presented}`);
     }
     await get(`${atelier.url}${new URL(created.share_url).pathname}`);
     await createEvent(atelier.url, token, { event_type: 'no', password: 'gallery-password' });
@@ -346,6 +348,7 @@ describe('the log', () => {
     for (const secret of [
       key,
       wrong,
+      key.slice(4, 39),
       key.slice(8, 30),
       token,
       PASSWORD,

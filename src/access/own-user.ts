@@ -4,7 +4,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Caller } from './caller.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { selectPasswordHash, updateTimezone, updateUser } from './users.sql.ts';
+import { lockPasswordHash, selectPasswordHash, updateTimezone, updateUser } from './users.sql.ts';
 import { throwTaken } from './users.ts';
 
 type Change = { email?: string | undefined; displayName?: string | null | undefined; password?: string };
@@ -20,14 +20,19 @@ export async function changeOwnUser(
   { email, displayName, password }: Change,
   address: string,
 ): Promise<number> {
+  let seen: string | undefined;
   const known = await rateLimits.countLogin(`user:${caller.id}`, address, async () => {
     const row = await db.one(selectPasswordHash, { id: caller.id });
-    return (await verifyPassword(currentPassword, row?.password_hash)) || undefined;
+    seen = row?.password_hash;
+    return (await verifyPassword(currentPassword, seen)) || undefined;
   });
   if (!known) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
   const password_hash = password === undefined ? null : await hashPassword(password);
   return db
     .transaction(async (tx) => {
+      // Somebody may have changed it meanwhile: then it is not the current one any more.
+      const now = await tx.one(lockPasswordHash, { id: caller.id });
+      if (now?.password_hash !== seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
       const changed = await tx.one(updateUser, {
         id: caller.id,
         username: null,

@@ -125,6 +125,11 @@ export const selectPasswordHash = statement<{ id: number }, { password_hash: str
   'select password_hash from users where id = $id',
 );
 
+export const lockPasswordHash = statement<{ id: number }, { password_hash: string }>(
+  'access.users.lock_password_hash',
+  'select password_hash from users where id = $id for update',
+);
+
 export const updateTimezone = statement<{ id: number; timezone: string }, never>(
   'access.users.update_timezone',
   'update users set timezone = $timezone, updated_at = now() where id = $id',

@@ -4,14 +4,14 @@ import { NumberText } from '../platform/openapi/types.ts';
 /** Where the next page begins: what the page was sorted by, the last row's value of it, and its id. Opaque to clients. */
 export type Position = { sort: string; value: string; id: number };
 
-const Parts = z.tuple([z.string().max(50), z.string().max(400), z.int().min(0)]);
+const Parts = z.tuple([z.string().max(50), z.string().max(1_100), z.int().min(0)]);
 
 export const writeCursor = ({ sort, value, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
 export const Cursor = z
   .string('Must be given once')
-  .max(1_000)
+  .max(4_000)
   .transform((text, context): Position => {
     try {
       const [sort, value, id] = Parts.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
@@ -23,8 +23,12 @@ export const Cursor = z
     }
   });
 
-/** Lists that only ever grow at their front: newest first, by id. */
-export const LogQuery = z
-  .object({ limit: NumberText(1, 500).default(100), cursor: Cursor.optional() })
-  .transform(({ limit, cursor }) => ({ limit, before: cursor?.id ?? Number.MAX_SAFE_INTEGER }));
-export type LogQuery = z.output<typeof LogQuery>;
+/** Lists that only ever grow at their front: newest first, by id. A cursor belongs to one of them. */
+export const LogQuery = (log: 'history' | 'audit') =>
+  z
+    .object({
+      limit: NumberText(1, 500).default(100),
+      cursor: Cursor.refine(({ sort }) => sort === log, 'Must be a cursor of this list').optional(),
+    })
+    .transform(({ limit, cursor }) => ({ limit, before: cursor?.id ?? Number.MAX_SAFE_INTEGER }));
+export type LogQuery = { limit: number; before: number };

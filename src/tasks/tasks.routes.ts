@@ -1,7 +1,7 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { repeatable } from '../platform/http/idempotency.ts';
-import { jsonBody } from '../platform/http/json-body.ts';
+import { jsonBody, jsonBodyOf } from '../platform/http/json-body.ts';
 import { linkPages } from '../platform/http/link-pages.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { NewTask, type Task, TaskPatch, TaskQuery } from './tasks.schema.ts';
@@ -101,7 +101,8 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   routes.get('/tasks/:id', async (req, res) => {
     res.json(await getTask(deps, req.caller, idParam(req.params.id, 'Task')));
   });
-  routes.patch('/tasks/:id', jsonBody(), async (req, res) => {
+  const find = (req: Request) => getTask(deps, req.caller, idParam(req.params.id, 'Task'));
+  routes.patch('/tasks/:id', jsonBodyOf(find), async (req, res) => {
     const id = idParam(req.params.id, 'Task');
     const patch = TaskPatch.safeParse(req.body);
     // Somebody else's task is not there, whatever the body says.

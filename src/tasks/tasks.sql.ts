@@ -95,7 +95,7 @@ const CONDITIONS = {
   priority: 't.priority = $priority',
   labelId: 't.label_id = $labelId',
   unlabelled: 't.label_id is null',
-  q: "position(lower($q) in lower(t.title || ' ' || coalesce(t.description, ''))) > 0",
+  q: "position(lower($q) in lower(t.title || E'\\n' || coalesce(t.description, ''))) > 0",
   dueBefore: 't.due_date <= $dueBefore::date',
   dueAfter: 't.due_date >= $dueAfter::date',
   open: "t.status in ('todo', 'in_progress')",
@@ -122,14 +122,19 @@ const orderOf = (sort: string) => {
   return { ...order, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 };
 
-export function listTasks(sort: string, conditions: Condition[], continued: boolean): Statement<Listed, TaskRow> {
+/** `sortValue` is what the row is sorted by, to the last digit. */
+export function listTasks(
+  sort: string,
+  conditions: Condition[],
+  continued: boolean,
+): Statement<Listed, TaskRow & { sortValue: string }> {
   const { column, type, direction } = orderOf(sort);
   const name = `tasks.list.${sort}${conditions.map((condition) => `.${condition}`).join('')}${continued ? '.next' : ''}`;
   const after = `and (${column}, t.id) ${direction === 'desc' ? '<' : '>'} ($after_value::${type}, $after_id::int)`;
   return compose(
     name,
     () => `
-  select ${RECORD} from tasks t left join labels l on l.id = t.label_id
+  select ${RECORD}, (${column})::text as "sortValue" from tasks t left join labels l on l.id = t.label_id
   where ${where(conditions)} ${continued ? after : ''}
   order by ${column} ${direction}, t.id ${direction} limit $limit
 `,
@@ -140,11 +145,4 @@ export const countTasks = (conditions: Condition[]): Statement<Filtered, { total
   compose(
     `tasks.count${conditions.map((condition) => `.${condition}`).join('')}`,
     () => `select count(*) as total from tasks t where ${where(conditions)}`,
-  );
-
-/** What a task is sorted by, to the last digit. */
-export const selectSortValue = (sort: string): Statement<Owned, { value: string }> =>
-  compose(
-    `tasks.sort_value.${sort}`,
-    () => `select (${orderOf(sort).column})::text as value from tasks t where t.id = $id and t.user_id = $user_id`,
   );

@@ -13,7 +13,6 @@ import {
   insertTask,
   listTasks,
   lockTask,
-  selectSortValue,
   selectTask,
   type TaskRow,
   updateTask,
@@ -39,13 +38,11 @@ export async function readTasks(
         : error;
     });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  if (!last && !cursor) return { tasks: rows, total: rows.length, next: undefined };
-  const [counted, place] = await Promise.all([
-    db.one(countTasks(conditions), values),
-    last && db.one(selectSortValue(sort), { id: last.id, user_id: caller.id }),
-  ]);
-  const next = last && place && writeCursor({ sort, value: place.value, id: last.id });
-  return { tasks: rows.slice(0, limit), total: counted?.total ?? 0, next };
+  const tasks = rows.slice(0, limit).map(({ sortValue: _, ...task }) => task);
+  if (!last && !cursor) return { tasks, total: tasks.length, next: undefined };
+  const counted = await db.one(countTasks(conditions), values);
+  const next = last && writeCursor({ sort, value: last.sortValue, id: last.id });
+  return { tasks, total: counted?.total ?? 0, next };
 }
 
 function narrow(caller: Caller, { labelId, ...filter }: TaskFilter & { open?: true }) {
@@ -71,7 +68,7 @@ export async function createTask({ db }: Db, caller: Caller, input: NewTask): Pr
 export async function createTaskIn(tx: Tx, caller: Caller, input: NewTask): Promise<Task> {
   const fields = {
     title: input.title,
-    description: input.description || null,
+    description: input.description ?? null,
     status: input.status ?? 'todo',
     priority: input.priority ?? 'medium',
     dueDate: input.dueDate ?? null,
@@ -99,9 +96,10 @@ export async function changeTaskIn(tx: Tx, caller: Caller, id: number, patch: Ta
     tx.one(lockTask, { id, user_id: caller.id }),
   ]);
   if (!before) throw notFound('Task');
-  const after = { ...before, ...patch, ...('description' in patch && { description: patch.description || null }) };
+  const after = { ...before, ...patch };
   const changes = differences(before, after, patch);
-  if (Object.keys(changes).length === 0) return before;
+  // Read again: the label that came with the lock may be older than the task.
+  if (Object.keys(changes).length === 0) return (await tx.one(selectTask, { id, user_id: caller.id })) ?? before;
   const completes = before.status !== 'done' && after.status === 'done';
   const reopens = before.status === 'done' && after.status !== 'done';
   const awarded = completes && day ? awardFor(after, day) : undefined;

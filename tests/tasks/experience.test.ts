@@ -96,6 +96,17 @@ describe('completing a task', () => {
     expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBe(41);
   });
 
+  it('earns no second day by changing the zone', async () => {
+    const one = await openUser(studio);
+    await setClock('2026-06-03T18:00:00Z');
+    for (let i = 0; i < 13; i++) await complete(one, { priority: 'urgent' });
+    expect((await me(one)).xp).toBe(500);
+    await one.patch('/user/schedule', { timezone: 'Pacific/Kiritimati' }).expect(200);
+    expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBe(0);
+    await setClock('2026-06-04T18:00:01Z');
+    expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBeGreaterThan(0);
+  });
+
   it('is taken back exactly, whatever was changed meanwhile, and deleting takes nothing back', async () => {
     const one = await openUser(studio);
     const task = await complete(one, { priority: 'low' });

@@ -173,7 +173,7 @@ describe('a task', () => {
     });
     expect(Task.parse((await ada.get(`/tasks/${created.body.id}`).expect(200)).body)).toEqual(created.body);
     const cleared = await ada.patch(`/tasks/${created.body.id}`, { dueDate: null, labelId: null, description: '' });
-    expect(cleared.body).toMatchObject({ dueDate: null, labelId: null, label: null, description: null });
+    expect(cleared.body).toMatchObject({ dueDate: null, labelId: null, label: null, description: '' });
     const same = await ada.patch(`/tasks/${created.body.id}`, {});
     expect([same.status, same.body.updatedAt]).toEqual([200, cleared.body.updatedAt]);
   });
@@ -204,6 +204,9 @@ describe('a task', () => {
     await bo.get(`/tasks/${mine.id}`).expect(404);
     await bo.patch(`/tasks/${mine.id}`, { title: 'x' }).expect(404);
     await bo.patch(`/tasks/${mine.id}`, { title: 5 }).expect(404);
+    const broken = bo.agent.patch(`/api/tasks/${mine.id}`).type('json');
+    await broken.send('{').expect(404);
+    await bo.agent.patch(`/api/tasks/${mine.id}`).type('text').send('x').expect(404);
     await bo.delete(`/tasks/${mine.id}`).expect(404);
     await ada.patch(`/labels/${theirs.id}`, { name: 'x' }).expect(404);
     await ada.delete(`/labels/${theirs.id}`).expect(404);
@@ -278,11 +281,21 @@ describe('GET /api/tasks', () => {
     expect((await ada.get(`/tasks?${query}`)).status).toBe(400);
   });
 
+  it('goes on after the longest titles', async () => {
+    const one = await openUser(studio);
+    for (const last of ['a', 'b', 'c']) await add({ title: '\u5199'.repeat(254) + last }, one);
+    const first = await one.get('/tasks?limit=2&sort=title').expect(200);
+    const { body } = await one.get(`/tasks?limit=2&sort=title&cursor=${first.headers['x-next-cursor']}`).expect(200);
+    expect(body.map(({ title }: { title: string }) => title.at(-1))).toEqual(['c']);
+  });
+
   it('refuses a cursor of another list', async () => {
     const one = await openUser(studio);
     for (const title of ['a', 'b']) await add({ title }, one);
     const { headers } = await one.get('/tasks?limit=1&sort=title');
     await one.get(`/tasks?limit=1&sort=-title&cursor=${headers['x-next-cursor']}`).expect(400);
+    for (const log of ['user/history', 'audit-log'])
+      await one.get(`/${log}?cursor=${headers['x-next-cursor']}`).expect(400);
     const forged = Buffer.from(JSON.stringify(['-createdAt', 'not a date', 1])).toString('base64url');
     await one.get(`/tasks?limit=1&cursor=${forged}`).expect(400);
   });
@@ -328,6 +341,15 @@ describe('the user', () => {
     expect(JSON.stringify(body)).not.toContain('another password');
   });
 
+  it('of two changes of one password at the same moment keeps one', async () => {
+    const one = await openUser(studio);
+    const other = await studio.login(one.username);
+    const change = (agent: Agent, newPassword: string) =>
+      agent.patch('/api/user/password').send({ currentPassword: PASSWORD, newPassword });
+    const answers = await Promise.all([change(one.agent, 'password one'), change(other, 'password two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   it('has working times and privacy', async () => {
     const one = await openUser(studio);
     const schedule = { timezone: 'Pacific/Auckland', workDays: ['sat', 'mon'], startTime: '08:30', endTime: '12:00' };
@@ -336,6 +358,9 @@ describe('the user', () => {
     for (const bad of [
       { timezone: 'Mars/Base' },
       { timezone: '+02:00' },
+      { timezone: 'CET' },
+      { timezone: 'Factory' },
+      { workDays: [] },
       { workDays: ['mon', 'mon'] },
       { startTime: '25:00' },
       { startTime: '13:00' },

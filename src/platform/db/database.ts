@@ -93,10 +93,13 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   };
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
+function queriesOn(client: pg.Pool | pg.PoolClient, onFault?: (error: unknown) => void): Queries {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
     const query = { name: statement.name, text: statement.text, values: statement.values(params) };
-    const result = await (client as pg.Pool).query(query).catch(throwDatabaseFault);
+    const result = await (client as pg.Pool).query(query).catch((error) => {
+      onFault?.(error);
+      throw databaseFault(error);
+    });
     return result.rows as Row[];
   };
   return { all: run, one: async (statement, params) => (await run(statement, params))[0] };
@@ -112,7 +115,10 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
       sent.push(query);
     };
     send(client.query('begin').catch(throwDatabaseFault));
-    const queries = queriesOn(client);
+    let first: unknown;
+    const queries = queriesOn(client, (error) => {
+      first ??= error;
+    });
     const result = await work({
       ...queries,
       later: (statement, params) => send(queries.all(statement, params)),
@@ -120,10 +126,12 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
     }).catch(async (error) => {
       // What failed first is the cause: all that comes after it is refused by the server.
       await Promise.all(sent);
-      throw error;
+      throw isAftermath(error) ? databaseFault(first) : error;
     });
     send(client.query('commit').catch(throwDatabaseFault));
-    await Promise.all(sent);
+    await Promise.all(sent).catch((error) => {
+      throw isAftermath(error) ? databaseFault(first) : error;
+    });
     return result;
   } catch (error) {
     // A connection that no longer answers is not asked to roll back: the server does that when it is closed.
@@ -149,6 +157,9 @@ async function runBestEffort(client: pg.PoolClient, log: Log, what: string, work
     log.error({ err: error }, `${what} failed, the rest goes on`);
   }
 }
+
+/** What the server says of every statement after the one that failed. */
+const isAftermath = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25P02';
 
 function throwDatabaseFault(error: unknown): never {
   throw databaseFault(error);

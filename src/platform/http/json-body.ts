@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import getRawBody from 'raw-body';
 import { AppError, invalid } from '../errors.ts';
 import { hasBody, inviteBody } from './request-body.ts';
@@ -23,6 +23,20 @@ export function jsonBody(limit = 100_000): RequestHandler {
       throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
     });
     req.body = parse(bytes);
+    next();
+  };
+}
+
+/** The same, where somebody else's record is not there whatever the body is: `find` throws before a fault of the body does. */
+export function jsonBodyOf(find: (req: Request) => Promise<unknown>): RequestHandler {
+  const read = jsonBody();
+  return async (req, res, next) => {
+    try {
+      await read(req, res, () => {});
+    } catch (fault) {
+      await find(req);
+      throw fault;
+    }
     next();
   };
 }

@@ -26,18 +26,40 @@ export function createLog(level: string): Log {
   return pino(options, pino.destination({ dest: 1, sync: false }));
 }
 
-/** Takes share tokens, API keys and bearer secrets out of a request target. */
+const SECRET = /(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=!]+/g;
+const SECRET_PARAMETER = /^(apiKey|token|password|key|ticket)$/i;
+
+/** Takes tokens, keys and bearer secrets out of a request target, however they were encoded. */
 export function redactUrl(url: string): string {
-  if (!/[?_]|[0-9a-f]{32}/i.test(url)) return url;
-  return url
-    .replace(/([?&](?:apiKey|token|password|key)=)[^&#]*/gi, '$1[redacted]')
+  if (!/[?%_]|[0-9a-f]{32}/i.test(url)) return url;
+  const [path = '', query] = url.split(/\?(.*)/s);
+  if (query === undefined) return redactText(decode(path) ?? '[redacted]');
+  const parameters = query.split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s).map((part) => decode(part.replaceAll('+', ' ')));
+    if (name === undefined || value === undefined || SECRET_PARAMETER.test(name)) return `${name ?? ''}=[redacted]`;
+    return redactText(pair.includes('=') ? `${name}=${value}` : name);
+  });
+  return `${redactText(decode(path) ?? '[redacted]')}?${parameters.join('&')}`;
+}
+
+/** The same for any text. */
+const redactText = (text: string): string =>
+  text
+    .replace(/([?&](?:apiKey|token|password|key|ticket)=)[^&#\s]*/gi, '$1[redacted]')
     .replace(/[0-9a-f]{32}(?![0-9a-f])/gi, '[redacted]')
-    .replace(/(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=]+/g, '[redacted]');
+    .replace(SECRET, '[redacted]');
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parts of an error that help; never a driver's `detail`, which quotes rows. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: redactUrl(String(error)) };
+  if (!(error instanceof Error)) return { message: redactText(String(error)) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   const constraint = 'constraint' in error ? error.constraint : undefined;
@@ -45,8 +67,8 @@ function describeError(error: unknown): object {
     name,
     code,
     constraint,
-    message: redactUrl(message),
-    stack: stack && redactUrl(stack),
+    message: redactText(message),
+    stack: stack && redactText(stack),
     ...(cause ? { cause: describeError(cause) } : {}),
   };
 }

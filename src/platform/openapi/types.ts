@@ -12,7 +12,7 @@ export const Prose = (max: number) =>
     .string()
     .max(2 * max)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => text.length <= max, `Must have ${max} characters at most`)
+    .refine((text) => [...text].length <= max, `Must have ${max} characters at most`)
     .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters');
 
 /** Text on one line, with something visible left after trimming. */

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { response } from '../../platform/openapi/registry.ts';
 import { CalendarDate, Id } from '../../platform/openapi/types.ts';
 
-export const PeriodQuery = z.object({ date: CalendarDate.optional() });
+/** Its week, month and year, and the ones before, must have dates of four digits. */
+const Day = CalendarDate.refine(
+  (date) => date >= '0003-01-01' && date <= '9998-12-31',
+  'Must be a year from 3 to 9998',
+);
+
+export const PeriodQuery = z.object({ date: Day.optional() });
 
 export const DistributionQuery = z.object({
   period: z.enum(['day', 'week', 'month', 'year', 'all'], 'Must be day, week, month, year or all').default('week'),

@@ -21,10 +21,10 @@ export function auditRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/audit-log', async (req, res) => {
-    const { before, limit } = LogQuery.parse(req.query);
+    const { before, limit } = LogQuery('audit').parse(req.query);
     const { entries, total } = await readAudit(deps, req.caller.id, { before, limit: limit + 1 });
     const last = entries.length > limit ? entries[limit - 1] : undefined;
-    linkPages(req, res, { total, next: last && writeCursor({ sort: 'id', value: '', id: last.id }) });
+    linkPages(req, res, { total, next: last && writeCursor({ sort: 'audit', value: '', id: last.id }) });
     res.json(entries.slice(0, limit));
   });
 }

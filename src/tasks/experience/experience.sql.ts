@@ -25,12 +25,14 @@ export type DayRow = {
   work_days: number[];
 };
 
-/** The user's day as it is now, by their own clock. */
+/** The user's day as it is now, by their own clock. After a change of zone a day lasts for 24 hours, whatever it is called. */
 export const selectDay = statement<{ user_id: number; timezone: string }, DayRow>(
   'tasks.experience.find_day',
   `
   with clock as (select now() at time zone $timezone as local_at)
-  select clock.local_at::date as today, clock.local_at::text as local_at, coalesce(d.xp, 0) as awarded_today,
+  select clock.local_at::date as today, clock.local_at::text as local_at, greatest(coalesce(d.xp, 0), case when p.zone_changed_at > now() - interval '24 hours' then (
+      select coalesce(sum(xp), 0)::int from completions
+      where user_id = $user_id and completed_at > now() - interval '24 hours') end) as awarded_today,
     array(
       select local_date::text from completion_days
       where user_id = $user_id and completed > 0 and local_date < clock.local_at::date

@@ -86,6 +86,6 @@ export async function readHistory({ db }: Pick<Deps, 'db'>, caller: Caller, { be
   return {
     entries: rows.slice(0, limit),
     total: counted?.total ?? 0,
-    next: last && writeCursor({ sort: 'id', value: '', id: last.id }),
+    next: last && writeCursor({ sort: 'history', value: '', id: last.id }),
   };
 }

@@ -21,7 +21,7 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/user/history', async (req, res) => {
-    const { entries, ...page } = await readHistory(deps, req.caller, LogQuery.parse(req.query));
+    const { entries, ...page } = await readHistory(deps, req.caller, LogQuery('history').parse(req.query));
     linkPages(req, res, page);
     res.json(entries);
   });

@@ -1,4 +1,6 @@
 const DAY_MS = 86_400_000;
+/** A week without a completion ends every streak, whatever the working days are. */
+const MOST_FREE_DAYS = 6;
 
 const toNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 /** 1 is Monday, 7 is Sunday. */
@@ -11,10 +13,11 @@ const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
 export function streakUntil(until: string, activeDays: string[], workDays: number[]): number {
   const active = new Set(activeDays.map(toNumber));
   const oldest = Math.min(...active);
-  let length = 0;
+  let [length, idle] = [0, 0];
   for (let day = toNumber(until); day >= oldest; day--) {
-    if (active.has(day)) length += 1;
-    else if (workDays.includes(weekdayOf(day))) break;
+    idle = active.has(day) ? 0 : idle + 1;
+    if (idle === 0) length += 1;
+    else if (idle > MOST_FREE_DAYS || workDays.includes(weekdayOf(day))) break;
   }
   return length;
 }
@@ -38,8 +41,7 @@ export function longestStreak(activeDays: string[], workDays: number[]): number 
 }
 
 function onlyFreeDaysBetween(from: number, to: number, workDays: number[]): boolean {
-  // Seven days in a row hold every weekday.
-  if (to - from > 8 && workDays.length > 0) return false;
+  if (to - from - 1 > MOST_FREE_DAYS) return false;
   for (let day = from + 1; day < to; day++) if (workDays.includes(weekdayOf(day))) return false;
   return true;
 }

@@ -1,7 +1,7 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { repeatable } from '../../platform/http/idempotency.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { jsonBody, jsonBodyOf } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { LabelPatch, NewLabel } from './labels.schema.ts';
 import { changeLabel, createLabel, getLabel, readLabels, removeLabel } from './labels.ts';
@@ -61,7 +61,8 @@ export function labelRoutes(routes: Router, deps: Deps): void {
     const request = await repeatable(req, res, deps, req.caller.id);
     await request.answer(input, (db) => createLabel({ db }, req.caller, input));
   });
-  routes.patch('/labels/:id', jsonBody(), async (req, res) => {
+  const find = (req: Request) => getLabel(deps, req.caller, idParam(req.params.id, 'Label'));
+  routes.patch('/labels/:id', jsonBodyOf(find), async (req, res) => {
     const id = idParam(req.params.id, 'Label');
     const patch = LabelPatch.safeParse(req.body);
     // Somebody else's label is not there, whatever the body says.

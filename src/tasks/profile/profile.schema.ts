@@ -30,6 +30,7 @@ export const SchedulePatch = request(
     timezone: z.string().min(1).max(100).optional().describe('IANA name, like Europe/Berlin'),
     workDays: z
       .array(z.enum(DAYS))
+      .min(1)
       .refine((days) => new Set(days).size === days.length, 'Must not repeat a day')
       .optional(),
     startTime: Time.optional(),

@@ -59,23 +59,29 @@ export const listActiveDays = statement<{ user_id: number }, ActiveDayRow>(
 `,
 );
 
+/** PostgreSQL reads an abbreviation before it reads a name: one that is both would have no summer time. */
 export const isTimezone = statement<{ name: string }, { known: boolean }>(
   'tasks.profile.is_timezone',
-  'select exists (select from pg_timezone_names where name = $name) as known',
+  `
+  select exists (select from pg_timezone_names where name = $name) and $name <> 'Factory'
+    and ($name in ('UTC', 'GMT') or not exists (select from pg_timezone_abbrevs where abbrev = $name)) as known
+`,
 );
 
 export const upsertProfile = statement<
-  { user_id: number } & { [Key in keyof Omit<Settings, 'timezone'>]: Settings[Key] | null },
+  { user_id: number; moves: boolean } & { [Key in keyof Omit<Settings, 'timezone'>]: Settings[Key] | null },
   never
 >(
   'tasks.profile.upsert',
   `
-  insert into profiles as p (user_id, work_days, start_time, end_time, show_on_leaderboard, show_level)
+  insert into profiles as p (user_id, work_days, start_time, end_time, show_on_leaderboard, show_level, zone_changed_at)
   values ($user_id, coalesce($work_days::smallint[], '{1,2,3,4,5}'), coalesce($start_time::time, '09:00'),
-    coalesce($end_time::time, '17:00'), coalesce($show_on_leaderboard::boolean, true), coalesce($show_level::boolean, true))
+    coalesce($end_time::time, '17:00'), coalesce($show_on_leaderboard::boolean, true), coalesce($show_level::boolean, true),
+    case when $moves::boolean then now() end)
   on conflict (user_id) do update set work_days = coalesce($work_days::smallint[], p.work_days),
     start_time = coalesce($start_time::time, p.start_time), end_time = coalesce($end_time::time, p.end_time),
     show_on_leaderboard = coalesce($show_on_leaderboard::boolean, p.show_on_leaderboard),
-    show_level = coalesce($show_level::boolean, p.show_level)
+    show_level = coalesce($show_level::boolean, p.show_level),
+    zone_changed_at = case when $moves::boolean then now() else p.zone_changed_at end
 `,
 );

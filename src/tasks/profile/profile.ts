@@ -38,7 +38,7 @@ export async function readOwnUser({ db }: Db, caller: Caller) {
   if (!row || !tasks) throw notFound('User');
   const sum = (of: 'completed' | 'on_time' | 'with_due_date', among = days) =>
     among.reduce((total, day) => total + day[of], 0);
-  const since = (date: string) => days.filter((day) => day.date >= date);
+  const since = (date: string) => days.filter((day) => day.date >= date && day.date <= row.today);
   const notCancelled = tasks.total - tasks.cancelled;
   const dates = days.map(({ date }) => date);
   return {
@@ -121,12 +121,16 @@ export async function changeSchedule(
     throw invalid([{ path: 'timezone', message: 'Must be a time zone like Europe/Berlin' }]);
   return db
     .transaction(async (tx) => {
-      if (timezone !== undefined) await changeOwnTimezone(tx, caller.id, timezone);
+      const before = await getProfile({ db: tx }, caller);
+      const moves = timezone !== undefined && timezone !== before.timezone;
+      if (moves) await changeOwnTimezone(tx, caller.id, timezone);
       const work_days = workDays ? toNumbers(workDays).sort() : null;
       const times = { start_time: startTime ?? null, end_time: endTime ?? null };
-      await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, work_days, ...times });
-      audit(tx, caller, 'user.schedule', { type: 'user', id: caller.id }, patch);
-      return presentSchedule(await getProfile({ db: tx }, caller));
+      await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, work_days, ...times, moves });
+      const after = presentSchedule(await getProfile({ db: tx }, caller));
+      if (differs(presentSchedule(before), after))
+        audit(tx, caller, 'user.schedule', { type: 'user', id: caller.id }, patch);
+      return after;
     })
     .catch((error) => {
       throw violatedConstraint(error) === 'profiles_hours'
@@ -138,13 +142,18 @@ export async function changeSchedule(
 export async function changePrivacy({ db }: Pick<Deps, 'db'>, caller: Caller, patch: PrivacyPatch): Promise<Privacy> {
   return db.transaction(async (tx) => {
     const { showOnLeaderboard: show_on_leaderboard = null, showLevel: show_level = null } = patch;
+    const before = presentPrivacy(await getProfile({ db: tx }, caller));
     await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, show_on_leaderboard, show_level });
-    audit(tx, caller, 'user.privacy', { type: 'user', id: caller.id }, patch);
-    return presentPrivacy(await getProfile({ db: tx }, caller));
+    const after = presentPrivacy(await getProfile({ db: tx }, caller));
+    if (differs(before, after)) audit(tx, caller, 'user.privacy', { type: 'user', id: caller.id }, patch);
+    return after;
   });
 }
 
+const differs = (before: object, after: object) => JSON.stringify(before) !== JSON.stringify(after);
+
 const UNCHANGED = {
+  moves: false,
   work_days: null,
   start_time: null,
   end_time: null,
