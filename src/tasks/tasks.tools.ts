@@ -39,17 +39,16 @@ export const taskTools = [
       dueBefore: CalendarDate.optional().describe('Inclusive'),
       dueAfter: CalendarDate.optional().describe('Inclusive'),
       limit: z.int32().min(1).max(100).optional().describe('Default 50'),
-      cursor: z.string().optional().describe('nextCursor of the page before'),
+      cursor: Cursor.optional().describe('nextCursor of the page before'),
     }),
     output: z.object({ tasks: z.array(Task), count, nextCursor: z.string().optional() }),
     hints: READS,
     async run(deps, caller, { limit = 50, cursor, ...filter }) {
-      const place = cursor === undefined ? undefined : Cursor.parse(cursor);
       const { tasks, total, next } = await readTasks(deps, caller, {
         ...filter,
         sort: '-createdAt',
         limit,
-        cursor: place,
+        cursor,
       });
       return { tasks, count: total, ...(next !== undefined && { nextCursor: next }) };
     },

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalid, unauthorized } from '../../platform/errors.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
-import { buildMcpServer } from '../../platform/mcp/server.ts';
+import { buildMcpServer, catalogue } from '../../platform/mcp/server.ts';
 import type { Tool } from '../tool.ts';
 import {
   announceStream,
@@ -30,17 +30,12 @@ const SERVER = {
 
 /** MCP on three wires: HTTP+SSE, and Streamable HTTP of the 2025 and the 2026 revisions, over one list of tools. */
 export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
+  const offered = catalogue(tools);
   const serverFor = (caller: Caller) =>
-    buildMcpServer(
-      { ...SERVER, log: deps.log },
-      tools.map((tool) => ({
-        ...tool,
-        async call(input: never) {
-          await deps.rateLimits.countTool(caller.id);
-          return tool.run(deps, { ...caller, channel: 'mcp', tool: tool.name }, input);
-        },
-      })),
-    );
+    buildMcpServer({ ...SERVER, log: deps.log }, offered, async (tool, input) => {
+      await deps.rateLimits.countTool(caller.id);
+      return tool.run(deps, { ...caller, channel: 'mcp', tool: tool.name }, input);
+    });
   const body = jsonBody(MOST_BYTES);
   const ours = onlyOurHost(deps.publicUrl);
   const refuse =
