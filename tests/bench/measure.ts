@@ -4,6 +4,8 @@ import autocannon from 'autocannon';
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
 /** Requests per second and median latency in ms of one GET, or of a POST where there is a body. */
 export async function load(
   url: string,
@@ -16,7 +18,7 @@ export async function load(
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     connections: 8,
     duration: seconds,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: { authorization: `Bearer ${token}`, ...(body && JSON_HEADERS) },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);

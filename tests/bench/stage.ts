@@ -44,6 +44,7 @@ export async function serve(program: string, environment: Record<string, string>
       PORT: String(port),
       ADMIN_PASSWORD: PASSWORD,
       RATE_LIMIT_API: '0',
+      RATE_LIMIT_TOOLS: '0',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       ...environment,
     },

@@ -12,6 +12,7 @@ export async function tasks() {
   const key = await issueKey(atelier.url, session);
   await list(key);
   await create(key);
+  await toolCall(key);
   await roundTrips(key);
   await plenty(key);
 }
@@ -54,6 +55,23 @@ async function create(key: string) {
   const figures = `(${found.a.toFixed(0)}/s to ${found.b.toFixed(0)}/s)`;
   report('POST /api/tasks', `${found.ratio.toFixed(2)} of a bare insert ${figures}`, '>= 0.5');
   await floor.stop();
+}
+
+/** The same task by MCP and by REST. */
+async function toolCall(key: string) {
+  const rows = (await pool.query('select id from tasks where user_id = 1 limit 1')).rows as { id: number }[];
+  const id = rows[0]?.id;
+  const params = { name: 'get_task', arguments: { id } };
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const [rest, mcp] = [`${atelier.url}/api/tasks/${id}`, `${atelier.url}/api/mcp`];
+  await Promise.all([load(rest, key, 2), load(mcp, key, 2, body)]);
+  const found = await ratio(
+    5,
+    async () => 1 / (await load(mcp, key, 4, body)).rate,
+    async () => 1 / (await load(rest, key, 4)).rate,
+  );
+  const figures = `(${(1 / found.a).toFixed(0)}/s to ${(1 / found.b).toFixed(0)}/s)`;
+  report('a tool call by Streamable HTTP', `${found.ratio.toFixed(2)} times the REST call ${figures}`, '<= 2');
 }
 
 /** Counts how often the service waits for the database, at a proxy between them. */
