@@ -1,8 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { dirname, isAbsolute, resolve } from 'node:path';
-import { parse as parseConnectionString } from 'pg-connection-string';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  fileUrlPath,
+  isDatabaseUrl,
+  isFileUrl,
+  isHost,
+  isMailbox,
+  isSmtpUrl,
+  isTrustProxy,
+  parseMailbox,
+  parseTrustProxy,
+} from './config-values.ts';
 
 const SECRETS = [
   'DATABASE_URL',
@@ -70,6 +79,12 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z0-9_]{1,512}$/, 'must be the name of a template')
     .default('gallery_ready'),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_MODEL: z.string().max(200).optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be an API key')
+    .optional(),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
@@ -94,6 +109,7 @@ export type Config = Readonly<{
   mailFrom: Readonly<{ name: string | undefined; address: string }>;
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
+  ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
   workers: 'inline' | 'off' | 'only';
   rateLimits: Readonly<{ login: number; api: number; guest: number; tools: number }>;
 }>;
@@ -129,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: Object.freeze(parseMailbox(env.MAIL_FROM ?? `atelier@${new URL(publicUrl).hostname}`)),
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
+    ai: assistantProvider(env),
     workers: env.WORKERS,
     rateLimits: Object.freeze({
       login: env.RATE_LIMIT_LOGIN,
@@ -146,6 +163,13 @@ function whatsappAccount(env: z.output<typeof Environment>) {
     throw new ConfigError('WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN must be set together');
   }
   return Object.freeze({ apiUrl: env.WHATSAPP_API_URL, phoneNumberId, token, template: env.WHATSAPP_TEMPLATE });
+}
+
+function assistantProvider(env: z.output<typeof Environment>) {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
+  if (!baseUrl && !model) return undefined;
+  if (!baseUrl || !model) throw new ConfigError('AI_BASE_URL and AI_MODEL must be set together');
+  return Object.freeze({ baseUrl, model, apiKey });
 }
 
 /** Fills NAME from the file that NAME_FILE names, for every secret. */
@@ -167,12 +191,6 @@ function withSecretFiles(environment: NodeJS.ProcessEnv) {
   return { values, faults };
 }
 
-/** `file:///absolute` or `file:relative-to-DATA_DIR`. */
-function fileUrlPath(url: string, dataDir: string): string {
-  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
-  return isAbsolute(path) ? path : resolve(dataDir, path);
-}
-
 /** Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. */
 function makeWritable(name: string, folder: string): void {
   const make = (path: string) => {
@@ -186,57 +204,4 @@ function makeWritable(name: string, folder: string): void {
   } catch {
     throw new ConfigError(`${name} is no folder that can be made and written to`);
   }
-}
-
-function isHost(value: string): boolean {
-  return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
-}
-
-function isDatabaseUrl(value: string): boolean {
-  try {
-    decodeURI(value);
-    const { port } = parseConnectionString(value);
-    return /^postgres(ql)?:\/\//.test(value) && (!port || (Number(port) > 0 && Number(port) <= 65535));
-  } catch {
-    return false;
-  }
-}
-
-function isSmtpUrl(value: string): boolean {
-  return /^smtps?:\/\/[^\s]+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
-}
-
-/** `address` or `Name <address>`. */
-function parseMailbox(value: string): { name: string | undefined; address: string } {
-  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(value) ?? [];
-  return { name: name?.replace(/^"|"$/g, '') || undefined, address: address ?? value };
-}
-
-function isMailbox(value: string): boolean {
-  return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
-}
-
-function isFileUrl(value: string): boolean {
-  try {
-    return /^file:(\/\/\/|(?!\/\/))[^?#]+$/.test(value) && Boolean(decodeURI(value));
-  } catch {
-    return false;
-  }
-}
-
-function isTrustProxy(value: string): boolean {
-  if (/^(true|false|\d{1,3})$/.test(value)) return true;
-  return value.split(',').every((item) => {
-    const [address = '', bits, more] = item.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return (
-      longest > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-    );
-  });
-}
-
-function parseTrustProxy(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
 }

@@ -31,6 +31,8 @@ export type Deps = {
   whatsapp: Config['whatsapp'];
   messageLanguage: Config['messageLanguage'];
   sealer: Sealer;
+  /** Where the assistant's model is; undefined while none is configured. */
+  ai: Config['ai'];
   /** The open event streams of this process. */
   streams: Streams;
 };
@@ -59,6 +61,7 @@ export function openDeps(
     whatsapp: config.whatsapp,
     messageLanguage: config.messageLanguage,
     sealer: createSealer(sessionSecret),
+    ai: config.ai,
     streams: openStreams(),
   };
   const close = async () => {

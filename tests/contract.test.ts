@@ -76,13 +76,13 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
   const { guestRoutes } = await import('../src/gallery/guests/guests.routes.ts');
-  const { taskDoors } = await import('../src/tasks/router.ts');
+  const { taskDoors, tools } = await import('../src/tasks/router.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
   const doors = [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin, messagesAdmin];
   for (const door of doors) door(admin, deps);
   const tasks = strictRouter();
-  for (const door of taskDoors) door(tasks, deps);
+  for (const door of taskDoors) door(tasks, deps, tools);
   healthRoutes(tasks, async () => {});
   sessionRoutes(api, deps);
   healthRoutes(api, async () => {});

@@ -58,6 +58,7 @@ describe('a bad configuration', () => {
     ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],
     ['MAIL_FROM', { MAIL_FROM: 'secret-value' }],
     ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
+    ['AI_MODEL', { AI_BASE_URL: 'http://secret-value/v1' }],
     ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {

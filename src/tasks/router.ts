@@ -4,6 +4,7 @@ import { requireCaller } from '../access/key.guard.ts';
 import type { Deps } from '../deps.ts';
 import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
+import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
@@ -16,17 +17,17 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { taskTools } from './tasks.tools.ts';
 
-const AREAS = ['tasks', 'labels', 'user', 'leaderboard', 'rewards', 'analytics', 'audit-log'];
+const AREAS = ['tasks', 'labels', 'user', 'leaderboard', 'rewards', 'analytics', 'audit-log', 'ai'];
 const isOurs = new RegExp(`^/(${AREAS.join('|')})(/|$)`);
 
 /** The thirteen tools of the specification. */
-const tools = [...taskTools, ...labelTools, ...profileTools];
+export const tools = [...taskTools, ...labelTools, ...profileTools];
 
 /** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
 export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   const inside = strictRouter();
   inside.use(requireCaller(deps, readSession));
-  for (const door of taskDoors) door(inside, deps);
+  for (const door of taskDoors) door(inside, deps, tools);
   inside.use(refuseMethod(inside), refuseUnknown);
   const mcp = strictRouter();
   mcpRoutes(mcp, deps, tools);
@@ -46,4 +47,5 @@ export const taskDoors = [
   leaderboardRoutes,
   analyticsRoutes,
   auditRoutes,
+  assistantRoutes,
 ];

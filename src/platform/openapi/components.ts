@@ -25,6 +25,9 @@ export const refusals = (content: object): Record<string, object> => ({
   IdempotencyMismatch: { description: 'The Idempotency-Key was used for another request', content },
   RateLimited: { description: 'Too many; `Retry-After` says how long to wait', content },
   StorageFull: { description: 'There is no space left', content },
+  ProviderFailed: { description: 'The provider of the assistant failed', content },
+  NotConfigured: { description: 'It is not configured', content },
+  ProviderTimeout: { description: 'The provider of the assistant took too long', content },
   CreationFailed: { description: 'Unexpected failure; carries `detail`', content },
 });
 

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { isAbsolute, resolve } from 'node:path';
+import { parse as parseConnectionString } from 'pg-connection-string';
+import { z } from 'zod';
+
+/** `file:///absolute` or `file:relative-to-DATA_DIR`. */
+export function fileUrlPath(url: string, dataDir: string): string {
+  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
+  return isAbsolute(path) ? path : resolve(dataDir, path);
+}
+
+export function isHost(value: string): boolean {
+  return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
+}
+
+export function isDatabaseUrl(value: string): boolean {
+  try {
+    decodeURI(value);
+    const { port } = parseConnectionString(value);
+    return /^postgres(ql)?:\/\//.test(value) && (!port || (Number(port) > 0 && Number(port) <= 65535));
+  } catch {
+    return false;
+  }
+}
+
+export function isSmtpUrl(value: string): boolean {
+  return /^smtps?:\/\/[^\s]+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+}
+
+/** `address` or `Name <address>`. */
+export function parseMailbox(value: string): { name: string | undefined; address: string } {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(value) ?? [];
+  return { name: name?.replace(/^"|"$/g, '') || undefined, address: address ?? value };
+}
+
+export function isMailbox(value: string): boolean {
+  return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
+}
+
+export function isFileUrl(value: string): boolean {
+  try {
+    return /^file:(\/\/\/|(?!\/\/))[^?#]+$/.test(value) && Boolean(decodeURI(value));
+  } catch {
+    return false;
+  }
+}
+
+export function isTrustProxy(value: string): boolean {
+  if (/^(true|false|\d{1,3})$/.test(value)) return true;
+  return value.split(',').every((item) => {
+    const [address = '', bits, more] = item.trim().split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return (
+      longest > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+    );
+  });
+}
+
+export function parseTrustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

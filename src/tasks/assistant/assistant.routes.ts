@@ -1,0 +1,136 @@
+import type { Request, Response, Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { repeatable } from '../../platform/http/idempotency.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import type { Tool } from '../tool.ts';
+import { Chat, NewConversation } from './assistant.schema.ts';
+import {
+  chat,
+  createConversation,
+  readConversation,
+  readConversations,
+  readStatus,
+  removeConversation,
+} from './assistant.ts';
+
+export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
+  /**
+   * @openapi
+   * /ai/status:
+   *   get:
+   *     operationId: getAiStatus
+   *     tags: [Assistant]
+   *     summary: Whether there is an assistant
+   *     responses:
+   *       200: { $ref: '#/components/responses/AiStatus' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /ai/conversations:
+   *   get:
+   *     operationId: listConversations
+   *     tags: [Assistant]
+   *     summary: List one's conversations
+   *     responses:
+   *       200: { $ref: '#/components/responses/ConversationList' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *   post:
+   *     operationId: createConversation
+   *     tags: [Assistant]
+   *     summary: Begin a conversation
+   *     parameters:
+   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     requestBody: { $ref: '#/components/requestBodies/NewConversation' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/Conversation' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   * /ai/conversations/{id}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getConversation
+   *     tags: [Assistant]
+   *     summary: Read a conversation
+   *     responses:
+   *       200: { $ref: '#/components/responses/WholeConversation' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deleteConversation
+   *     tags: [Assistant]
+   *     summary: Delete a conversation
+   *     responses:
+   *       204: { description: The conversation is gone }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /ai/chat:
+   *   post:
+   *     operationId: chat
+   *     tags: [Assistant]
+   *     summary: Say something to the assistant
+   *     description: >-
+   *       It has the tools of the MCP endpoint, at most 8 calls of its provider and 60 s. With `Accept: text/event-stream` the
+   *       same comes as events: start, delta, tool_call, tool_result, done, error.
+   *     requestBody: { $ref: '#/components/requestBodies/Chat' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/ChatAnswer' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   *       502: { $ref: '#/components/responses/ProviderFailed' }
+   *       503: { $ref: '#/components/responses/NotConfigured' }
+   *       504: { $ref: '#/components/responses/ProviderTimeout' }
+   */
+  routes.get('/ai/status', (_req, res) => void res.json(readStatus(deps)));
+  routes.get('/ai/conversations', async (req, res) => {
+    res.json(await readConversations(deps, req.caller));
+  });
+  routes.post('/ai/conversations', jsonBody(), async (req, res) => {
+    const input = NewConversation.parse(req.body);
+    const request = await repeatable(req, res, deps, req.caller.id);
+    await request.answer(input, (db) => createConversation({ db }, req.caller, input));
+  });
+  routes.get('/ai/conversations/:id', async (req, res) => {
+    res.json(await readConversation(deps, req.caller, idParam(req.params.id, 'Conversation')));
+  });
+  routes.delete('/ai/conversations/:id', async (req, res) => {
+    await removeConversation(deps, req.caller, idParam(req.params.id, 'Conversation'));
+    res.status(204).end();
+  });
+  routes.post('/ai/chat', jsonBody(), async (req, res) => {
+    const input = Chat.parse(req.body);
+    const hungUp = new AbortController();
+    res.once('close', () => hungUp.abort());
+    if (req.accepts(['json', 'text/event-stream']) === 'text/event-stream')
+      return streamChat(req, res, (onEvent) => chat(deps, req.caller, tools, input, hungUp.signal, onEvent));
+    res.json(await chat(deps, req.caller, tools, input, hungUp.signal, () => {}));
+  });
+}
+
+type Event = { type: string };
+
+/** Refusals before the first event are plain answers; later ones are an event. */
+async function streamChat(req: Request, res: Response, run: (onEvent: (event: Event) => void) => Promise<object>) {
+  const send = ({ type, ...data }: Event) => {
+    if (!res.headersSent) {
+      res.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      });
+    }
+    if (!res.writableEnded) res.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  try {
+    send({ type: 'done', ...(await run(send)) });
+  } catch (error) {
+    if (!res.headersSent) throw error;
+    const { message, code } =
+      error instanceof AppError ? error : { message: 'Something went wrong on our side.', code: 'INTERNAL' };
+    send({ type: 'error', ...{ error: message, code, requestId: req.requestId } });
+  }
+  res.end();
+}

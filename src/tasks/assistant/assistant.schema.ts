@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { request, response } from '../../platform/openapi/registry.ts';
+import { Id, Line, Prose, UtcTimestamp } from '../../platform/openapi/types.ts';
+
+export const AiStatus = response(
+  'AiStatus',
+  'Whether there is an assistant',
+  z.object({ configured: z.boolean(), model: z.string().nullable() }),
+);
+
+export const NewConversation = request('NewConversation', z.strictObject({ title: Line(200).optional() }));
+export type NewConversation = z.output<typeof NewConversation>;
+
+const ToolCall = z.object({ name: z.string(), arguments: z.unknown(), result: z.unknown(), isError: z.boolean() });
+const Message = z.object({
+  id: Id,
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  createdAt: UtcTimestamp,
+});
+
+export const Conversation = response(
+  'Conversation',
+  'The conversation',
+  z.object({ id: Id, title: z.string(), createdAt: UtcTimestamp, updatedAt: UtcTimestamp }),
+);
+export type Conversation = z.output<typeof Conversation>;
+
+export const ConversationList = response('ConversationList', 'Conversations, the latest first', z.array(Conversation));
+
+export const WholeConversation = response(
+  'WholeConversation',
+  'The conversation with its messages, oldest first',
+  z.object({ ...Conversation.shape, messages: z.array(Message.extend({ toolCalls: z.array(ToolCall) })) }),
+);
+
+export const Chat = request(
+  'Chat',
+  z.strictObject({
+    conversationId: Id.optional().describe('Left out: a new conversation'),
+    message: Prose(8_000).refine((text) => text !== '', 'Must not be blank'),
+  }),
+);
+export type Chat = z.output<typeof Chat>;
+
+export const ChatAnswer = response(
+  'ChatAnswer',
+  'What the assistant said and did',
+  z.object({
+    conversationId: Id,
+    message: Message,
+    toolCalls: z.array(ToolCall),
+    usage: z.object({ inputTokens: z.int32(), outputTokens: z.int32() }),
+  }),
+);
+export type ChatAnswer = z.output<typeof ChatAnswer>;

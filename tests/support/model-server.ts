@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+type ToolCall = { name: string; arguments: object };
+/** What the model does next: speaks, calls tools, or misbehaves. */
+export type Step = { say: string } | { call: ToolCall[] } | 'hang' | 'rubbish' | { status: number };
+type Asked = { messages: { role: string; content: unknown }[]; tools: { function: { name: string } }[] };
+
+/** A server that speaks the OpenAI protocol for streamed chat completions, and follows a script. */
+export async function openModelServer() {
+  const asked: Asked[] = [];
+  const headers: (string | undefined)[] = [];
+  let script: (call: number) => Step = () => ({ say: 'Hello.' });
+  let begun = 0;
+  let hungUp = 0;
+  const server = createServer(async (req, res) => {
+    asked.push(JSON.parse((await req.toArray()).join('')));
+    headers.push(req.headers.authorization);
+    const step = script(begun++);
+    if (step === 'hang') return void res.once('close', () => hungUp++);
+    if (step === 'rubbish') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if ('status' in step) return void res.writeHead(step.status).end('{"error":{"message":"secret detail"}}');
+    speak(res, step);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    headers,
+    hungUp: () => hungUp,
+    play(...steps: Step[]) {
+      begun = 0;
+      asked.length = 0;
+      script = (call) => steps[Math.min(call, steps.length - 1)] ?? { say: '' };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function speak(res: ServerResponse, step: { say: string } | { call: ToolCall[] }): void {
+  res.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (delta: object, finish_reason: string | null = null, more: object = {}) =>
+    res.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }], ...more })}\n\n`,
+    );
+  if ('say' in step) for (const word of step.say.split(/(?<= )/)) send({ role: 'assistant', content: word });
+  else
+    send({
+      role: 'assistant',
+      tool_calls: step.call.map((call, index) => ({
+        index,
+        id: `call_${index}`,
+        type: 'function',
+        function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+      })),
+    });
+  const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
+  send({}, 'say' in step ? 'stop' : 'tool_calls', { usage });
+  res.end('data: [DONE]\n\n');
+}

@@ -1,0 +1,179 @@
+import { ChatAnswer, ConversationList, WholeConversation } from '../../src/tasks/assistant/assistant.schema.ts';
+import { openModelServer, type Step } from '../support/model-server.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+let studio: Studio;
+let model: Awaited<ReturnType<typeof openModelServer>>;
+beforeAll(async () => {
+  model = await openModelServer();
+  studio = await openStudio({
+    AI_BASE_URL: model.url,
+    AI_MODEL: 'tiny',
+    AI_API_KEY: 'provider-key',
+    RATE_LIMIT_TOOLS: '0',
+  });
+});
+afterAll(async () => {
+  await studio.close();
+  await model.close();
+});
+
+const say = (as: TaskUser, body: object) => as.agent.post('/api/ai/chat').send(body);
+const twoTools: Step[] = [
+  { call: [{ name: 'create_task', arguments: { title: 'Call Bo' } }] },
+  { call: [{ name: 'list_tasks', arguments: {} }] },
+  { say: 'You have one task: Call Bo.' },
+];
+
+async function stream(as: TaskUser, body: object) {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': as.key };
+  const answer = await fetch(`${studio.url}/api/ai/chat`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const events = [...(await answer.text()).matchAll(/event: (.*)\ndata: (.*)\n/g)];
+  return { answer, events: events.map(([, type, data]) => ({ type, ...JSON.parse(data ?? '') })) };
+}
+
+describe('POST /api/ai/chat', () => {
+  it('answers a question that needs two tools, and keeps the conversation', async () => {
+    const one = await openUser(studio);
+    model.play(...twoTools);
+    const answer = ChatAnswer.parse(
+      (await say(one, { message: 'Remind me of Bo, what is there to do?' }).expect(200)).body,
+    );
+    expect(answer.message.content).toBe('You have one task: Call Bo.');
+    expect(answer.toolCalls.map(({ name, isError }) => [name, isError])).toEqual([
+      ['create_task', false],
+      ['list_tasks', false],
+    ]);
+    expect(answer.usage).toEqual({ inputTokens: 30, outputTokens: 15 });
+    expect(model.asked[0]?.tools.map((tool) => tool.function.name)).toHaveLength(13);
+    expect(model.headers.at(-1)).toBe('Bearer provider-key');
+    const asked = JSON.stringify(model.asked);
+    for (const secret of [one.key, `${one.username}@studio.example`]) expect(asked).not.toContain(secret);
+    const log = (await one.get('/audit-log')).body;
+    expect(log[0]).toMatchObject({ action: 'task.create', source: 'AI', channel: 'chat', tool: 'create_task' });
+
+    model.play({ say: 'Gladly.' });
+    await say(one, { conversationId: answer.conversationId, message: 'Thank you' }).expect(200);
+    expect(model.asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    const [listed] = ConversationList.parse((await one.get('/ai/conversations').expect(200)).body);
+    expect(listed?.title).toBe('Remind me of Bo, what is there to do?');
+    const whole = WholeConversation.parse((await one.get(`/ai/conversations/${listed?.id}`).expect(200)).body);
+    expect(whole.messages.map(({ content }) => content).at(-1)).toBe('Gladly.');
+    const two = await openUser(studio);
+    for (const request of [two.get(`/ai/conversations/${listed?.id}`), two.delete(`/ai/conversations/${listed?.id}`)])
+      expect((await request).status).toBe(404);
+    await say(two, { conversationId: listed?.id, message: 'x' }).expect(404);
+    await one.delete(`/ai/conversations/${listed?.id}`).expect(204);
+    await one.get(`/ai/conversations/${listed?.id}`).expect(404);
+  });
+
+  it('streams the same as events, and calls it API when a key asks', async () => {
+    const one = await openUser(studio);
+    model.play(...twoTools);
+    const { answer, events } = await stream(one, { message: 'Go' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(events.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
+      'start',
+      'tool_call',
+      'tool_result',
+      'tool_call',
+      'tool_result',
+      'done',
+    ]);
+    const text = events.filter(({ type }) => type === 'delta').map((event) => event.text);
+    expect([text.length > 1, text.join('')]).toEqual([true, 'You have one task: Call Bo.']);
+    const { type: _, ...done } = events.at(-1) as { type: string };
+    expect(ChatAnswer.parse(done).message.content).toBe('You have one task: Call Bo.');
+    expect((await one.get('/audit-log')).body[0]).toMatchObject({ source: 'API', channel: 'chat' });
+  });
+
+  it('ends a loop after eight calls of the provider', async () => {
+    const one = await openUser(studio);
+    model.play({ call: [{ name: 'list_labels', arguments: {} }] });
+    const answer = ChatAnswer.parse((await say(one, { message: 'Loop' }).expect(200)).body);
+    expect([model.asked.length, answer.toolCalls.length]).toEqual([8, 8]);
+    expect(answer.message.content).toMatch(/I stopped/);
+  });
+
+  it('tells the model of tools that fail and of tools that are not there', async () => {
+    const one = await openUser(studio);
+    model.play({ call: [{ name: 'get_task', arguments: { id: 999999 } }] }, { say: 'There is none.' });
+    const { toolCalls } = ChatAnswer.parse((await say(one, { message: 'Find it' }).expect(200)).body);
+    expect(toolCalls).toMatchObject([
+      { name: 'get_task', isError: true, result: expect.stringContaining('not found') },
+    ]);
+  });
+
+  it.each([
+    ['fails', { status: 500 }],
+    ['refuses', { status: 401 }],
+    ['sends rubbish', 'rubbish'],
+  ] as const)('is 502 when the provider %s, and an event once the stream has begun', async (_what, step) => {
+    const one = await openUser(studio);
+    model.play(step);
+    const { status, body } = await say(one, { message: 'Hello' });
+    expect([status, body.code, JSON.stringify(body).includes('secret detail')]).toEqual([
+      502,
+      'AI_PROVIDER_FAILED',
+      false,
+    ]);
+    const { events } = await stream(one, { message: 'Hello' });
+    expect(events.at(-1)).toMatchObject({ type: 'error', code: 'AI_PROVIDER_FAILED' });
+    model.play({ say: 'Back.' });
+    const [latest] = (await one.get('/ai/conversations')).body;
+    await say(one, { conversationId: latest.id, message: 'Again' }).expect(200);
+  });
+
+  it('takes one turn at a time in a conversation, and asks no more when its client hangs up', async () => {
+    const one = await openUser(studio);
+    const { id } = (await one.post('/ai/conversations', { title: 'Mine' }).expect(201)).body;
+    model.play('hang');
+    const client = new AbortController();
+    const headers = { 'content-type': 'application/json', 'x-api-key': one.key };
+    const body = JSON.stringify({ conversationId: id, message: 'Hello' });
+    const first = fetch(`${studio.url}/api/ai/chat`, { method: 'POST', headers, body, signal: client.signal });
+    first.catch(() => {});
+    await until(() => model.asked.length, Boolean);
+    expect((await say(one, { conversationId: id, message: 'Too' })).status).toBe(409);
+    const before = model.hungUp();
+    client.abort();
+    expect(await until(model.hungUp, (count) => count > before)).toBeGreaterThan(before);
+    model.play({ say: 'Here.' });
+    await until(
+      async () => (await studio.sql('select 1 from conversations where id = $1 and busy_until is null', [id])).length,
+      Boolean,
+    );
+    await say(one, { conversationId: id, message: 'Now' }).expect(200);
+  });
+
+  it.each([
+    {},
+    { message: ' ' },
+    { message: 'x'.repeat(8001) },
+    { message: 'x', conversationId: '1' },
+    { message: 'x', model: 'y' },
+  ])('refuses %j', async (body) => {
+    expect((await say(await openUser(studio), body)).status).toBe(400);
+  });
+});
+
+describe('without a provider', () => {
+  it('says so, after the input was checked', async () => {
+    const bare = await openStudio();
+    try {
+      const one = await openUser(bare);
+      expect((await one.get('/ai/status').expect(200)).body).toEqual({ configured: false, model: null });
+      expect((await one.post('/ai/chat', { message: 'x' })).body.code).toBe('AI_NOT_CONFIGURED');
+      expect((await one.post('/ai/chat', {})).status).toBe(400);
+    } finally {
+      await bare.close();
+    }
+  });
+
+  it('names the model where there is one, and nothing more', async () => {
+    const { body } = await (await openUser(studio)).get('/ai/status').expect(200);
+    expect(body).toEqual({ configured: true, model: 'tiny' });
+  });
+});
