@@ -25,8 +25,8 @@ import { newsOf, removeFiles } from './removal.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
 export const PREVIEW_JOB = 'gallery.photos.preview';
-/** After everything else. */
-const PREVIEW_PRIORITY = 10;
+/** After everything else, and not while more uploads are likely to follow. A guest who looks earlier has it made at once. */
+const PREVIEW_TURN = { priority: 10, seconds: 20 };
 
 type OpenEvent = { id: number; slug: string; event_name: string; created_by: number };
 
@@ -103,7 +103,7 @@ function insertRow({ db }: Deps, actor: Actor, event: OpenEvent, row: NewPhotoRo
     });
     if (row.thumbnail_path) {
       await tx.bestEffort('queueing a preview', () =>
-        addJob(tx, PREVIEW_JOB, { path: row.path }, row.path, PREVIEW_PRIORITY),
+        addJob(tx, PREVIEW_JOB, { path: row.path }, { key: row.path, ...PREVIEW_TURN }),
       );
     }
     await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, { ...row, id: created.id }) });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
@@ -58,10 +59,16 @@ function reduce(path: string, format: string, edge: number, quality: number): Pr
 
 /** Nobody waits for most previews: they yield to everything else. */
 async function preview(path: string): Promise<Uint8Array | null> {
-  setPriority(LOWEST_PRIORITY);
+  yieldToAll();
   sharp.concurrency(1);
   const { format } = await sharp(path, { limitInputPixels: false }).metadata();
   return reduce(path, format, PREVIEW_EDGE, 82);
+}
+
+/** On Linux every thread has a priority of its own, and those that decode are there already. */
+function yieldToAll(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+  for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
 workerpool.worker({ inspect, preview });

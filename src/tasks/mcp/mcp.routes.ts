@@ -1,5 +1,4 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Caller } from '../../access/caller.ts';
 import { callerByKey, presentedKey } from '../../access/key.guard.ts';
@@ -8,6 +7,7 @@ import { AppError, invalid, unauthorized } from '../../platform/errors.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
 import { buildMcpServer, catalogue } from '../../platform/mcp/server.ts';
+import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
 import {
   announceStream,
@@ -46,9 +46,10 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     };
 
   const streamable = toNodeHandler(
-    createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.caller as Caller), {
-      onerror: (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
-    }),
+    streamableHandler(
+      (auth) => serverFor(auth?.extra?.caller as Caller),
+      (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
+    ),
   );
   routes.all('/mcp', ours, requireKey(deps), (req, _res, next) => {
     if (req.method !== 'POST') return refuse('POST')(req, _res, next);
