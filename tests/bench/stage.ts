@@ -35,7 +35,7 @@ export async function finish(): Promise<void> {
 
 /** Runs one of our programs until it serves. */
 export async function serve(program: string, environment: Record<string, string> = {}) {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
   const child = spawn(process.execPath, [join(root, program)], {
     env: {
       ...process.env,
