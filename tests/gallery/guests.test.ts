@@ -10,6 +10,7 @@ import { type Gallery, listDownload } from '../../src/gallery/guests/guests.ts';
 import { guestRouter } from '../../src/gallery/router.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let admin: Agent;
@@ -221,6 +222,14 @@ describe('pictures', () => {
     );
     const { photoJobs } = await import('../../src/gallery/photos/photos.jobs.ts');
     const job = photoJobs(studio.deps).find(({ name }) => name === 'gallery.photos.preview');
+    // Right after an upload it puts itself off.
+    await job?.run(jobs[0]?.payload);
+    await expect(
+      until(
+        () => studio.deps.images.isBusy(),
+        (busy) => !busy,
+      ),
+    ).resolves.toBe(false);
     await job?.run(jobs[0]?.payload);
     const made = join(studio.folder, 'storage/previews', `${jobs[0]?.payload.path}.jpg`);
     expect((await sharp(readFileSync(made)).metadata()).format).toBe('jpeg');

@@ -2,15 +2,19 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { PreviewPayload } from './photos.schema.ts';
-import { PREVIEW_JOB } from './photos.ts';
+import { PREVIEW_JOB, queuePreview } from './preview-queue.ts';
 import { makePreview } from './previews.ts';
 import { sweepFiles } from './sweep.ts';
+
+const LATER_SECONDS = 60;
 
 export const photoJobs = (deps: Deps): Job[] => [
   {
     name: PREVIEW_JOB,
     async run(payload) {
       const { path } = PreviewPayload.parse(payload);
+      // Uploads are under way: their pictures and this one would wait for the same disk and the same processors.
+      if (deps.images.isBusy()) return deps.db.transaction((tx) => queuePreview(tx, path, LATER_SECONDS));
       await makePreview(deps, path).catch((error) => {
         // The photo was deleted meanwhile, or can't be decoded in this size: trying again is of no use.
         if (!(error instanceof AppError && error.status === 404)) throw error;

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
 import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { announce } from '../../webhooks/announcements.ts';
@@ -21,13 +20,10 @@ import {
   selectPhotoFile,
   updatePhotoCategory,
 } from './photos.sql.ts';
+import { queuePreview } from './preview-queue.ts';
 import { newsOf, removeFiles } from './removal.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
-export const PREVIEW_JOB = 'gallery.photos.preview';
-/** After everything else, and not while more uploads are likely to follow. A guest who looks earlier has it made at once. */
-const PREVIEW_TURN = { priority: 10, seconds: 20 };
-
 type OpenEvent = { id: number; slug: string; event_name: string; created_by: number };
 
 /** The event if it takes photos. */
@@ -102,9 +98,7 @@ function insertRow({ db }: Deps, actor: Actor, event: OpenEvent, row: NewPhotoRo
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
     if (row.thumbnail_path) {
-      await tx.bestEffort('queueing a preview', () =>
-        addJob(tx, PREVIEW_JOB, { path: row.path }, { key: row.path, ...PREVIEW_TURN }),
-      );
+      await tx.bestEffort('queueing a preview', () => queuePreview(tx, row.path));
     }
     await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, { ...row, id: created.id }) });
     return created;

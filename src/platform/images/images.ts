@@ -17,6 +17,8 @@ export type Picture = {
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
   inspect(path: string): Promise<Picture>;
+  /** Whether pictures were inspected in the last seconds: what can wait should. */
+  isBusy(): boolean;
   /** Upright JPEG without metadata, long edge at most 2048 px; null when the picture can't be decoded. */
   preview(path: string): Promise<Uint8Array | null>;
   end(): Promise<void>;
@@ -24,6 +26,7 @@ export type Images = {
 
 const DEADLINE_MS = 30_000;
 const MOST_WAITING = 1_000;
+const BUSY_MS = 5_000;
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
 /** Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture. */
@@ -41,6 +44,7 @@ export function openImages(log: Log): Images {
   const inspectors = decoders(availableParallelism(), true);
   // One, apart: previews never stand in the way of uploads.
   const previewers = decoders(1, false);
+  let lastInspected = 0;
   const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
     if (pool.stats().pendingTasks >= MOST_WAITING) throw unavailable('Too many pictures wait to be decoded.');
     try {
@@ -51,7 +55,11 @@ export function openImages(log: Log): Images {
     }
   };
   return {
-    inspect: (path) => run(inspectors, 'inspect', path, UNREADABLE),
+    inspect: (path) => {
+      lastInspected = Date.now();
+      return run(inspectors, 'inspect', path, UNREADABLE);
+    },
+    isBusy: () => Date.now() - lastInspected < BUSY_MS,
     preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),
     end: async () => {
       await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);
