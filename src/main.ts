@@ -61,7 +61,7 @@ async function start(config: Config, log: Log): Promise<void> {
       throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
     });
     cleanups.push(() => server.drain());
-    cleanups.push(async () => deps.streams.close());
+    cleanups.push(async () => deps.streams.close(deps.streams.sessions()));
   }
 
   await untilItWorks(log, () => migrate(url));

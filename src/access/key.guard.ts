@@ -46,10 +46,13 @@ export function requireCaller(deps: GuardDeps, readSession: RequestHandler): Req
 /** The user behind a key that was presented. */
 export async function callerByKey(deps: Pick<Deps, 'db'>, key: string, requestId: string): Promise<Caller> {
   const owner = await findByKey(deps, key);
-  if (!owner) throw unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
+  if (!owner) throw invalidKey();
   const { id, username, timezone } = owner;
   return { id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId };
 }
+
+export const invalidKey = () =>
+  unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
 
 async function admitSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);

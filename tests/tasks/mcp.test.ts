@@ -208,6 +208,17 @@ describe('the wires', () => {
     const unknown = '/api/mcp/messages?sessionId=8b9f1d9e-0c8e-4b57-9d2b-3c5a4b6f7a10';
     expect((await post(unknown, one.key).send(list)).status).toBe(404);
     expect((await post('/api/mcp', one.key).type('text').send('x')).status).toBe(415);
+    const refused = { 'not json': -32700, '[]': -32600, '{"id":1}': -32600 };
+    for (const [body, code] of Object.entries(refused)) {
+      const answer = await post('/api/mcp', one.key).type('json').send(body);
+      expect([body, answer.status, answer.body.error.code]).toEqual([body, 400, code]);
+    }
+    expect((await post('/api/mcp', one.key).set('Accept', 'image/png').send(list)).status).toBe(406);
+    const versioned = (version: string) => post('/api/mcp', one.key).set('MCP-Protocol-Version', version).send(list);
+    expect((await versioned('1999-01-01')).body.error.message).toContain('unknown');
+    expect((await versioned('2025-06-18')).body).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
+    const told = await post('/api/mcp', one.key).send({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    expect([told.status, told.text]).toEqual([202, '']);
     const metadata = await supertest(studio.url).get('/.well-known/oauth-protected-resource/api/mcp');
     expect([metadata.status, metadata.type]).toEqual([404, 'application/json']);
   });
@@ -230,6 +241,19 @@ describe('the wires', () => {
     await until(() => closed, Boolean);
     expect(closed).toBe(true);
     expect(await until(open, (rows) => rows.length === 0)).toEqual([]);
+  });
+
+  it('keep the stream of a new key when the news of its making comes late', async () => {
+    const one = await openUser(studio);
+    const client = await connect('SDK 1, SSE', one);
+    const [opened] = await studio.sql('select session_id from mcp_streams where user_id = $1', [one.id]);
+    await studio.sql("select pg_notify('api_keys', $1::text)", [one.id]);
+    const dies = await openUser(studio);
+    await connect('SDK 1, SSE', dies);
+    const open = () => studio.sql('select session_id from mcp_streams where user_id = any ($1)', [[one.id, dies.id]]);
+    await dies.agent.delete('/api/user/api-key').expect(204);
+    expect(await until(open, (rows) => rows.length < 2)).toEqual([opened]);
+    await good(client, 'get_dashboard');
   });
 
   it('give a stream’s messages to its own user alone', async () => {

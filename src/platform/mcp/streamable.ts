@@ -1,29 +1,39 @@
-import {
-  type AuthInfo,
-  createMcpHandler,
-  isLegacyRequest,
-  type McpHandlerRequestOptions,
-  type Server,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { type AuthInfo, classifyInboundRequest, createMcpHandler, type Server } from '@modelcontextprotocol/server';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { exchange } from './exchange.ts';
 
 /**
- * Streamable HTTP without sessions, for the revisions of 2025 and of 2026. Both answer with one JSON body: the tools send
- * nothing before their result, so a stream of events would carry one event only, at twice the cost.
+ * Streamable HTTP without sessions, for the revisions of 2025 and of 2026, over a body that is parsed already. Both answer with one
+ * JSON body: the tools send nothing before their result, so a stream of events would carry one event only, at twice the cost.
  */
 export function streamableHandler(serverFor: (auth: AuthInfo | undefined) => Server, onerror: (error: Error) => void) {
   const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo), { legacy: 'reject', onerror });
 
-  const answerLegacy = async (request: Request, options: McpHandlerRequestOptions): Promise<Response> => {
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await serverFor(options.authInfo).connect(transport);
-    return transport.handleRequest(request, options);
+  return async (req: ExpressRequest, res: ExpressResponse, authInfo: AuthInfo): Promise<void> => {
+    const { kind } = classifyInboundRequest({
+      httpMethod: req.method,
+      protocolVersionHeader: req.get('mcp-protocol-version'),
+      mcpMethodHeader: req.get('mcp-method'),
+      mcpNameHeader: req.get('mcp-name'),
+      body: req.body,
+    });
+    if (kind === 'legacy') return exchange(serverFor(authInfo), req, res);
+    await send(res, await modern.fetch(withoutBody(req), { authInfo, parsedBody: req.body }));
   };
+}
 
-  return {
-    fetch: async (request: Request, options: McpHandlerRequestOptions = {}): Promise<Response> =>
-      (await isLegacyRequest(request, options.parsedBody))
-        ? answerLegacy(request, options)
-        : modern.fetch(request, options),
-  };
+/** What the protocol reads of a request: no credential is among it. */
+function withoutBody({ method, headers }: ExpressRequest): Request {
+  const read = Object.entries(headers).filter(([name]) => /^(accept|content-type|mcp-.*)$/.test(name));
+  return new Request('http://localhost/api/mcp', { method, headers: read as [string, string][] });
+}
+
+async function send(res: ExpressResponse, response: Response): Promise<void> {
+  res.status(response.status).setHeaders(response.headers);
+  if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), res);
+  else res.end(await response.text());
 }

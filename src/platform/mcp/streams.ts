@@ -16,9 +16,10 @@ export type Streams = {
   /** Makes a transport on a response, not started yet. Throws 503 when there are too many. */
   open(res: ServerResponse, endpoint: string, userId: number): SSEServerTransport;
   find(sessionId: string): SSEServerTransport | undefined;
-  sessions(): string[];
-  /** Ends those of one user, or all. */
-  close(userId?: number): void;
+  /** Those of one user, or all. */
+  sessions(userId?: number): string[];
+  /** Ends politely: a client may connect again. */
+  close(sessionIds: string[]): void;
 };
 
 export function openStreams(): Streams {
@@ -34,8 +35,7 @@ export function openStreams(): Streams {
 
   return {
     open(res, endpoint, userId) {
-      const theirs = [...streams.values()].filter((stream) => stream.userId === userId).length;
-      if (theirs >= MOST_A_USER || streams.size >= MOST) {
+      if (this.sessions(userId).length >= MOST_A_USER || streams.size >= MOST) {
         const message = 'There are too many open streams. Close one, or use Streamable HTTP at /api/mcp.';
         throw new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '5' });
       }
@@ -49,9 +49,10 @@ export function openStreams(): Streams {
       return transport;
     },
     find: (sessionId) => streams.get(sessionId)?.transport,
-    sessions: () => [...streams.keys()],
-    close(userId) {
-      for (const { res, userId: owner } of streams.values()) if (userId === undefined || owner === userId) res.end();
+    sessions: (userId) =>
+      [...streams].filter(([, stream]) => userId === undefined || stream.userId === userId).map(([id]) => id),
+    close: (sessionIds) => {
+      for (const id of sessionIds) streams.get(id)?.res.end();
     },
   };
 }

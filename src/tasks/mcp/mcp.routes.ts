@@ -1,4 +1,3 @@
-import { toNodeHandler } from '@modelcontextprotocol/node';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Caller } from '../../access/caller.ts';
 import { callerByKey, presentedKey } from '../../access/key.guard.ts';
@@ -11,6 +10,7 @@ import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
 import {
   announceStream,
+  findDead,
   forgetStream,
   forwardMessage,
   getStreamOwner,
@@ -45,11 +45,9 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
       throw new AppError(405, 'METHOD_NOT_ALLOWED', message, {}, { Allow: allowed });
     };
 
-  const streamable = toNodeHandler(
-    streamableHandler(
-      (auth) => serverFor(auth?.extra?.caller as Caller),
-      (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
-    ),
+  const streamable = streamableHandler(
+    (auth) => serverFor(auth?.extra?.caller as Caller),
+    (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
   );
   routes.all('/mcp', ours, requireKey(deps), (req, _res, next) => {
     if (req.method !== 'POST') return refuse('POST')(req, _res, next);
@@ -59,7 +57,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     res.setHeader('X-Accel-Buffering', 'no');
     const { caller } = req;
     const auth = { token: 'key', clientId: String(caller.id), scopes: [], extra: { caller } };
-    await streamable(Object.assign(req, { auth }), res, req.body);
+    await streamable(req, res, auth);
   });
 
   routes.get('/mcp/sse', ours, requireKey(deps), async (req, res) => {
@@ -71,7 +69,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     res.once('close', () => {
       forgetStream(deps, sessionId).catch((error) => deps.log.warn({ err: error }, 'a stream was left to the sweep'));
     });
-    await announceStream(deps, sessionId, caller, presentedKey(req) ?? '', ticket);
+    await announceStream(deps, sessionId, presentedKey(req) ?? '', ticket);
     res.setHeader('X-Accel-Buffering', 'no');
     await serverFor(caller).connect(transport as never);
   });
@@ -134,22 +132,30 @@ function listenForOthers(deps: Deps): void {
         ?.handleMessage(message)
         .catch(() => {});
   };
-  const report = (error: unknown) => log.warn({ err: error }, 'messages of other replicas can’t be read right now');
+  const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   notifications.on('mcp', (sessionId) => {
     const wanted = sessionId === undefined ? streams.sessions() : streams.find(sessionId) ? [sessionId] : [];
     if (wanted.length > 0) take(wanted).catch(report);
   });
+  // Only those of a dead key: a new key's stream may be here before the news of its making.
+  const closeDead = async (sessionIds: string[]) => streams.close(await findDead(deps, sessionIds));
   notifications.on('api_keys', (userId) => {
-    if (userId !== undefined) streams.close(Number(userId));
+    closeDead(streams.sessions(userId === undefined ? undefined : Number(userId))).catch(report);
   });
-  setInterval(() => keepStreams(deps, streams.sessions()).catch(report), SEEN_MS).unref();
+  const keep = async (sessionIds: string[]) => {
+    await keepStreams(deps, sessionIds);
+    await closeDead(sessionIds);
+  };
+  setInterval(() => keep(streams.sessions()).catch(report), SEEN_MS).unref();
 }
+
+const RPC_CODES: Record<string, number> = { INVALID_JSON: -32700, VALIDATION_FAILED: -32600 };
 
 /** Refusals as JSON-RPC clients read them. */
 export const isMcp = (req: Request): boolean => /^\/api\/mcp(\/|$)/.test(req.originalUrl.split('?')[0] ?? '');
 
 export const toJsonRpc = (error: AppError, requestId: string) => ({
   jsonrpc: '2.0',
-  error: { code: -32000, message: error.message, data: { code: error.code, requestId } },
+  error: { code: RPC_CODES[error.code] ?? -32000, message: error.message, data: { code: error.code, requestId } },
   id: null,
 });

@@ -1,12 +1,15 @@
 import { statement } from '../../platform/db/statement.ts';
 
+/** No row when the key has died meanwhile. */
 export const insertStream = statement<
-  { session_id: string; user_id: number; key_hash: Buffer; ticket_hash: Buffer },
-  never
+  { session_id: string; key_hash: Buffer; ticket_hash: Buffer },
+  { session_id: string }
 >(
   'tasks.mcp.insert_stream',
   `
-  insert into mcp_streams (session_id, user_id, key_hash, ticket_hash) values ($session_id, $user_id, $key_hash, $ticket_hash)
+  insert into mcp_streams (session_id, user_id, key_hash, ticket_hash)
+  select $session_id, user_id, key_hash, $ticket_hash from api_keys where key_hash = $key_hash
+  returning session_id
 `,
 );
 
@@ -30,6 +33,17 @@ export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
   from mcp_streams s join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
   join users u on u.id = s.user_id and u.is_active
   where s.session_id = $session_id::uuid and s.seen_at > now() - interval '90 seconds'
+`,
+);
+
+/** Those whose key has died, or whose user may no longer log in. */
+export const findDeadStreams = statement<{ session_ids: string[] }, { session_id: string }>(
+  'tasks.mcp.find_dead_streams',
+  `
+  select s.session_id
+  from mcp_streams s left join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
+  left join users u on u.id = k.user_id and u.is_active
+  where s.session_id = any ($session_ids::uuid[]) and u.id is null
 `,
 );
 

@@ -1,11 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../../access/caller.ts';
+import { invalidKey } from '../../access/key.guard.ts';
 import { hashSecret } from '../../access/secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import {
   deleteLostStreams,
   deleteStream,
+  findDeadStreams,
   findStream,
   insertMessage,
   insertStream,
@@ -18,10 +20,10 @@ type Db = Pick<Deps, 'db'>;
 /** What the messages of one stream may bring instead of the key. */
 export const makeTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Lets all replicas know of a stream that is open here. */
-export async function announceStream({ db }: Db, sessionId: string, caller: Caller, key: string, ticket: string) {
+/** Lets all replicas know of a stream that is open here. Throws 401 when its key has died meanwhile. */
+export async function announceStream({ db }: Db, sessionId: string, key: string, ticket: string): Promise<void> {
   const hashes = { key_hash: hashSecret(key), ticket_hash: hashSecret(ticket) };
-  await db.all(insertStream, { session_id: sessionId, user_id: caller.id, ...hashes });
+  if (!(await db.one(insertStream, { session_id: sessionId, ...hashes }))) throw invalidKey();
 }
 
 export async function forgetStream({ db }: Db, sessionId: string): Promise<void> {
@@ -59,6 +61,12 @@ export async function takeForwarded({ db }: Db, sessionIds: string[]) {
 /** Streams are found by others only while they are seen. */
 export async function keepStreams({ db }: Db, sessionIds: string[]): Promise<void> {
   if (sessionIds.length > 0) await db.all(touchStreams, { session_ids: sessionIds });
+}
+
+/** Those of our streams that nobody may use any more. */
+export async function findDead({ db }: Db, sessionIds: string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  return (await db.all(findDeadStreams, { session_ids: sessionIds })).map((stream) => stream.session_id);
 }
 
 /** What processes that died have left. */
