@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { audit } from '../journal/audit.ts';
+import { unauthorized } from '../platform/errors.ts';
 import { deleteKey, findKeyOwner, type KeyOwnerRow, selectKey, upsertKey } from './api-keys.sql.ts';
 import type { Caller } from './caller.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
@@ -12,6 +13,9 @@ export async function findByKey({ db }: Pick<Deps, 'db'>, key: string): Promise<
   const owner = await db.one(findKeyOwner, { key_hash: hashSecret(key) });
   return owner?.is_active ? owner : undefined;
 }
+
+export const invalidKey = () =>
+  unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
 
 export async function readKeyStatus({ db }: Pick<Deps, 'db'>, caller: Caller) {
   const key = await db.one(selectKey, { user_id: caller.id });

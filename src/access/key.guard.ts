@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
-import { findByKey } from './api-keys.ts';
+import { findByKey, invalidKey } from './api-keys.ts';
 import type { Caller } from './caller.ts';
 import { sessionAccount } from './session.guard.ts';
 
@@ -50,9 +50,6 @@ export async function callerByKey(deps: Pick<Deps, 'db'>, key: string, requestId
   const { id, username, timezone } = owner;
   return { id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId };
 }
-
-export const invalidKey = () =>
-  unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
 
 async function admitSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);

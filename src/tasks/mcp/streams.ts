@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { invalidKey } from '../../access/api-keys.ts';
 import type { Caller } from '../../access/caller.ts';
-import { invalidKey } from '../../access/key.guard.ts';
 import { hashSecret } from '../../access/secrets.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
