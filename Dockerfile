@@ -19,5 +19,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((res) => process.exit(res.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HOST, PORT, WORKERS } = process.env; WORKERS === 'only' || require('http').get({ host: HOST || '127.0.0.1', port: PORT || 3000, path: '/api/health', timeout: 2500 }, (res) => process.exit(res.statusCode === 200 ? 0 : 1)).on('timeout', () => process.exit(1))"]
 CMD ["node", "src/main.ts"]

@@ -57,7 +57,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
   app.use(started);
   app.use('/gallery', guestRouter(deps));
-  const readSession = sessions(options.sessionPool, options.sessionSecret);
+  const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
   app.use('/api', taskRouter(deps, readSession));
   app.use(readSession);
   app.use('/api/admin', adminRouter(deps));

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { isPasswordLength } from './access/users.schema.ts';
 import {
   fileUrlPath,
   isDatabaseUrl,
@@ -49,10 +50,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
     .default('admin'),
-  ADMIN_PASSWORD: z
-    .string()
-    .refine((value) => value.length >= 8 && Buffer.byteLength(value) <= 72, 'must have 8 to 72 bytes')
-    .optional(),
+  ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must have 8 to 72 bytes').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
   ALLOW_REGISTRATION: flag.default(false),
   TRUST_PROXY: z

@@ -9,6 +9,7 @@ import { type Deps, openDeps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { startMessageSender } from './messages/sender.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { platformJobs } from './platform/http/idempotency.jobs.ts';
@@ -38,6 +39,9 @@ async function start(config: Config, log: Log): Promise<void> {
   const url = config.databaseUrl ?? (await startDatabase(config, log));
   if (process.argv.includes('--migrate-only')) {
     for (const name of await migrate(url)) console.log(`${name} applied`);
+    const pool = openDatabase(url, log);
+    await migrateJobs(pool.pg, log);
+    await pool.end();
     return stop(log);
   }
   const sessionSecret = config.sessionSecret ?? keptSessionSecret(config.dataDir);

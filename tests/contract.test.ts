@@ -75,6 +75,8 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
   const { activityAdmin } = await import('../src/journal/activity.admin.ts');
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
+  const { guestPages } = await import('../src/gallery/guests/pages.routes.ts');
+  const { guestFeedback } = await import('../src/gallery/guests/feedback.routes.ts');
   const { guestRoutes } = await import('../src/gallery/guests/guests.routes.ts');
   const { taskDoors, tools } = await import('../src/tasks/router.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
@@ -92,13 +94,15 @@ async function routesOf({ deps }: Studio): Promise<string[]> {
         ? Object.keys(route.methods).map((method) => `${method} ${prefix}${route.path.replace(/:(\w+)/g, '{$1}')}`)
         : [],
     );
-  const [guests, forGuests] = [strictRouter(), /\/(photos|feedback)$/];
+  const guests = strictRouter();
+  guestPages(guests, deps);
   guestRoutes(guests, deps);
-  const guestData = list(guests, '/gallery')
-    .filter((route) => forGuests.test(route))
-    .map((route) => route.replace('{token}', '{share_token}').replace('{id}', '{photoId}'));
+  guestFeedback(guests, deps);
+  const byGuests = list(guests, '/gallery').map((route) =>
+    route.replace('{token}', '{share_token}').replace('{id}', '{photoId}'),
+  );
   return [
-    ...guestData,
+    ...byGuests,
     ...list(galleryRouter(deps), '/api/v1'),
     ...list(admin, '/api/admin'),
     ...list(api, '/api'),

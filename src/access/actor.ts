@@ -17,3 +17,6 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string):
   const { id, username, role, permissions } = account;
   return { id, username, role, permissions: permissions ?? [], seesAll: role === 'super_admin', via, requestId };
 }
+
+/** Whose records statements look among. */
+export const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });

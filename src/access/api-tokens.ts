@@ -6,7 +6,7 @@ import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
 import { type CallerRow, findCaller, insertToken, listOwnTokens, listTokens, revokeToken } from './api-tokens.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 
-export const TOKEN_PREFIX = 'svc_live_';
+const TOKEN_PREFIX = 'svc_live_';
 const PREVIEW_CHARACTERS = 4;
 
 export async function listApiTokens({ db }: Deps, actor: Actor) {

@@ -7,7 +7,7 @@ const COST = 10;
 const NOBODY = bcrypt.hashSync(randomBytes(16).toString('hex'), COST);
 
 /** bcrypt reads 72 bytes; whoever lets a longer password through makes it weaker than it looks. */
-export const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;
+const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;
 
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
 

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import type { Log } from '../platform/log/log.ts';
 import { actorOf } from './actor.ts';
 import { type Account, findSessionAccount } from './sessions.ts';
 
@@ -19,7 +20,7 @@ const SESSION_MS = 14 * 24 * 60 * 60_000;
 const COOKIE = 'atelier.sid';
 
 /** Reads the session cookie. A session lasts 14 days from login; reading one writes nothing. */
-export function sessions(pool: pg.Pool, secret: string): RequestHandler {
+export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandler {
   const PgStore = connectPgSimple(session);
   const read = session({
     name: COOKIE,
@@ -29,7 +30,7 @@ export function sessions(pool: pg.Pool, secret: string): RequestHandler {
       tableName: 'sessions',
       disableTouch: true,
       pruneSessionInterval: 60 * 60,
-      errorLog: () => {},
+      errorLog: (...details) => log.warn({ details: details.map(String) }, 'the store of sessions says'),
     }),
     resave: false,
     saveUninitialized: false,

@@ -37,7 +37,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *   post:
    *     operationId: logOut
    *     tags: [Sessions]
-   *     summary: End the session everywhere
+   *     summary: End this session, if there is one
+   *     security: []
    *     responses:
    *       204: { description: The session is over }
    *       403: { $ref: '#/components/responses/Forbidden' }

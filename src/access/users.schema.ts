@@ -8,13 +8,13 @@ export const Username = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
 
+export const isPasswordLength = (password: string): boolean =>
+  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
+
 export const Password = z
   .string()
-  .refine(
-    (password) => Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72,
-    'Must have 8 to 72 bytes',
-  )
-  .meta({ minLength: 8, maxLength: 72, format: 'password' });
+  .refine(isPasswordLength, 'Must have 8 to 72 bytes')
+  .meta({ description: '8 to 72 bytes', maxLength: 72, format: 'password' });
 
 export const NewUser = request(
   'NewUser',

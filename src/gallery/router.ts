@@ -10,6 +10,7 @@ import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoute, eventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { guestFeedback } from './guests/feedback.routes.ts';
 import { gate } from './guests/gate.guard.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
@@ -45,6 +46,7 @@ export function guestRouter(deps: Deps): Router {
   router.use('/:slug/:token', gate(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
+  guestFeedback(router, deps);
   router.use(refuseMethod(router), refuseUnknown);
   return router;
 }

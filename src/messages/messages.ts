@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { type Actor, whose } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../journal/journal.ts';
 import { conflict, notFound } from '../platform/errors.ts';
@@ -14,8 +14,6 @@ import {
 } from './messages.sql.ts';
 
 type Senders = Pick<Deps, 'mailer' | 'whatsapp'>;
-
-const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
 /** One page of what was queued on a channel, newest first. */
 export async function readMessages(

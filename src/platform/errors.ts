@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** One fault of one input field. `path` is dotted, "" for the body as a whole. */
 export type FieldError = { path: string; message: string };
 
@@ -44,3 +46,9 @@ export const unavailable = (message = 'The service is not available right now. T
 
 /** A receiving side outside refused something for good: sending the same again is of no use. */
 export class Undeliverable extends Error {}
+
+/** An unknown field is named by its path; its value, like any submitted value, never comes back. */
+export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }));
+}

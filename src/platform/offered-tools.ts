@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { AppError, type FieldError, invalid } from './errors.ts';
+import { AppError, type FieldError, fieldErrors, invalid } from './errors.ts';
 
 /** What clients may know of a tool before they call it. */
-type ToolHints = { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
+export type ToolHints = { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
 
 /** A tool as clients see it. Both schemas are plain objects. */
 export type OfferedTool = {
@@ -24,11 +24,6 @@ export async function callTool(
   if (!checked.success) throw invalid(checked.error.issues.flatMap(fieldErrors), 'The arguments are not valid.');
   return output.parse(await call(checked.data as never));
 }
-
-const fieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
-  issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }))
-    : [{ path: issue.path.join('.'), message: issue.message }];
 
 /** What went wrong, and what helps. */
 export function explain(error: unknown): string {

@@ -46,7 +46,11 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *       - { $ref: '#/components/parameters/idempotencyKey' }
    *     requestBody: { $ref: '#/components/requestBodies/NewTask' }
    *     responses:
-   *       201: { $ref: '#/components/responses/Task' }
+   *       201:
+   *         description: The task
+   *         headers: { Location: { $ref: '#/components/headers/Location' } }
+   *         content:
+   *           application/json: { schema: { $ref: '#/components/schemas/Task' } }
    *       400: { $ref: '#/components/responses/Invalid' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       409: { $ref: '#/components/responses/Conflict' }
@@ -102,12 +106,8 @@ export function taskRoutes(routes: Router, deps: Deps): void {
     res.json(await getTask(deps, req.caller, idParam(req.params.id, 'Task')));
   });
   const find = (req: Request) => getTask(deps, req.caller, idParam(req.params.id, 'Task'));
-  routes.patch('/tasks/:id', jsonBodyOf(find), async (req, res) => {
-    const id = idParam(req.params.id, 'Task');
-    const patch = TaskPatch.safeParse(req.body);
-    // Somebody else's task is not there, whatever the body says.
-    if (!patch.success) await getTask(deps, req.caller, id);
-    res.json(await changeTask(deps, req.caller, id, patch.success ? patch.data : TaskPatch.parse(req.body)));
+  routes.patch('/tasks/:id', jsonBodyOf(TaskPatch, find), async (req, res) => {
+    res.json(await changeTask(deps, req.caller, idParam(req.params.id, 'Task'), req.body));
   });
   routes.delete('/tasks/:id', async (req, res) => {
     await removeTask(deps, req.caller, idParam(req.params.id, 'Task'));

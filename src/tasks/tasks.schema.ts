@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { CalendarDate, Id, Line, NumberText, PlainText, Prose, UtcTimestamp } from '../platform/openapi/types.ts';
+import {
+  CalendarDate,
+  Id,
+  Line,
+  NumberText,
+  PAGE_HEADERS,
+  PlainText,
+  Prose,
+  UtcTimestamp,
+} from '../platform/openapi/types.ts';
 import { Cursor } from './paging.schema.ts';
 
 export const Status = z.enum(['todo', 'in_progress', 'done', 'cancelled']);
@@ -45,10 +54,9 @@ export const Task = response(
 );
 export type Task = z.output<typeof Task>;
 
-export const TaskList = response('TaskList', 'One page of tasks', z.array(Task));
+export const TaskList = response('TaskList', 'One page of tasks', z.array(Task), PAGE_HEADERS);
 
 const SORTS = ['createdAt', 'dueDate', 'priority', 'title', 'updatedAt'] as const;
-export type Sort = (typeof SORTS)[number];
 const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** What a list of tasks may be narrowed to. */

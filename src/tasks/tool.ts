@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import type { Caller } from '../access/caller.ts';
 import type { Deps } from '../deps.ts';
-
-/** What clients may know of a tool before they call it. */
-type ToolHints = { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
+import type { OfferedTool, ToolHints } from '../platform/offered-tools.ts';
 
 /** One thing that AI clients and the assistant can do: the same domain functions as REST, under a name of the specification. */
-export type Tool = {
-  name: string;
-  title: string;
-  description: string;
-  input: z.ZodObject;
-  output: z.ZodObject;
-  hints: ToolHints;
+export type Tool = OfferedTool & {
   run(deps: Pick<Deps, 'db'>, caller: Caller, input: never): Promise<object>;
 };
 

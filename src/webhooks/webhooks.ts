@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../access/actor.ts';
+import { type Actor, whose } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { record } from '../journal/journal.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -15,8 +15,6 @@ import {
   selectWebhook,
   updateWebhook,
 } from './webhooks.sql.ts';
-
-const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
 /** As Standard Webhooks writes secrets. */
 const makeWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

@@ -15,7 +15,7 @@ import {
 import { FeedbackSettingsRecord } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
-export const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
+const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
 const LogoPosition = z.enum(['top', 'center', 'bottom']);
 
 const Password = z

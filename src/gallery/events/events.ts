@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, whose } from '../../access/actor.ts';
 import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
@@ -29,7 +29,7 @@ import {
 } from './events.sql.ts';
 import { presentShare, subjectOf } from './subject.ts';
 
-/** Opens a gallery and tells the subscribers: both happen, with settings and journal entry, or neither. */
+/** Opens a gallery, with its settings and journal entry, and queues what customers and webhooks are told, as far as the queues work. */
 export async function createEvent(
   { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,
@@ -109,8 +109,6 @@ export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: Pa
   );
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
-
-const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
 /** The events that the administrator may see, by text and status, newest first. */
 export async function searchOwnEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {

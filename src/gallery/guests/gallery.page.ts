@@ -1,10 +1,8 @@
 import { type Html, html } from '../../platform/html.ts';
+import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { ASSETS } from './assets.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
 import { layout } from './layout.page.ts';
-
-const THUMBNAIL_EDGE = 480;
-const PREVIEW_EDGE = 2048;
 
 type Listed = Awaited<ReturnType<typeof listGuestPhotos>>;
 type Photo = Listed['photos'][number];

@@ -1,33 +1,20 @@
-import type { Readable } from 'node:stream';
-import type { Request, RequestHandler, Response, Router } from 'express';
-import { networkOf } from '../../access/rate-limits.ts';
+import type { Request, RequestHandler, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { sameSiteForm } from '../../platform/http/cross-site.ts';
-import { formBody, isForm } from '../../platform/http/form-body.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { sendBytes, sendFile } from '../../platform/http/send-file.ts';
+import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
-import { NewFeedback } from '../feedback/feedback.schema.ts';
-import { giveFeedback, readPhotoFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
 import { originalKey } from '../photos/photo-files.ts';
 import { readPreview } from '../photos/previews.ts';
-import { rememberGuest, requireUnlocked } from './gate.guard.ts';
+import { requireUnlocked } from './gate.guard.ts';
 import { DownloadQuery, GuestPhotoQuery } from './guests.schema.ts';
-import { getGuestFile, getGuestPhoto, listDownload, listGuestPhotos } from './guests.ts';
+import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
 import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
 
-/** What lies inside a gallery: data, pictures, downloads, feedback. Stands behind the gate. */
+/** What lies inside a gallery: data, pictures, downloads. Stands behind the gate. */
 export function guestRoutes(routes: Router, deps: Deps): void {
-  const exists: RequestHandler = async (req, _res, next) => {
-    requireFeedback(req.gallery);
-    await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    next();
-  };
-
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos:
@@ -56,23 +43,109 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     res.json(await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/theme.css:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: getTheme
+   *     tags: [Guests]
+   *     summary: The colours of the gallery, as a style sheet
+   *     security: []
+   *     responses:
+   *       200:
+   *         description: CSS
+   *         content: { text/css: { schema: { type: string } } }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token/theme.css', requireUnlocked, (req, res) => {
     res.set('Cache-Control', 'private, no-cache').type('css').send(themeStyle(req.gallery.color_theme));
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getGuestThumbnail
+   *     tags: [Guests]
+   *     summary: Fetch a thumbnail, long edge at most 480 px
+   *     security: []
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token/photos/:id/thumbnail', requireUnlocked, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    await sendPicture(req, res, `${file.sha256}-thumbnail`, () => deps.storage.read(key));
+    await sendPicture(req, res, cachingOf(req), `${file.sha256}-thumbnail`, () => deps.storage.read(key));
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/preview:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getPreview
+   *     tags: [Guests]
+   *     summary: Fetch a preview, long edge at most 2048 px
+   *     security: []
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    await sendPicture(req, res, `${file.sha256}-preview`, () => readPreview(deps, file.path));
+    await sendPicture(req, res, cachingOf(req), `${file.sha256}-preview`, () => readPreview(deps, file.path));
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/original:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getGuestOriginal
+   *     tags: [Guests]
+   *     summary: Fetch an original, byte for byte
+   *     description: Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
+   *     security: []
+   *     parameters:
+   *       - { in: query, name: download, description: To save it whatever it is, schema: { type: string, enum: ['1'] } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/File' }
+   *       206: { $ref: '#/components/responses/PartOfFile' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *       416: { $ref: '#/components/responses/NoSuchRange' }
+   */
   routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireDownloads, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     res.set('Cache-Control', 'private, no-cache');
@@ -87,6 +160,33 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     });
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/download:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: downloadGallery
+   *     tags: [Guests]
+   *     summary: Fetch all originals, or the chosen ones, as one ZIP
+   *     description: Where the gallery allows downloads. Entries are stored as they are; Content-Length says how much comes.
+   *     security: []
+   *     parameters:
+   *       - { in: query, name: photo, description: Ids; all without it, schema: { type: array, items: { type: integer, minimum: 1 } } }
+   *     responses:
+   *       200:
+   *         description: The archive
+   *         headers: { Content-Disposition: { $ref: '#/components/headers/Content-Disposition' } }
+   *         content: { application/zip: { schema: { type: string, format: binary } } }
+   *       303: { description: The form of the page came without any photo }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token/download', requireUnlocked, requireDownloads, async (req, res) => {
     const { photo, chosen } = DownloadQuery.parse(req.query);
     // The form for chosen photos, without any.
@@ -94,68 +194,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const files = await listDownload(deps, req.gallery, photo);
     await sendZip(req, res, deps.storage, `${req.gallery.slug}.zip`, files);
   });
-
-  /**
-   * @openapi
-   * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
-   *   servers: [{ url: / }]
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
-   *   get:
-   *     operationId: getFeedback
-   *     tags: [Guests]
-   *     summary: Read what guests said of a photo
-   *     security: []
-   *     responses:
-   *       200: { $ref: '#/components/responses/PhotoFeedback' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *   post:
-   *     operationId: giveFeedback
-   *     tags: [Guests]
-   *     summary: Rate, like, favorite or comment a photo
-   *     description: One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
-   *     security: []
-   *     requestBody: { $ref: '#/components/requestBodies/NewFeedback' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/PhotoFeedback' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
-   */
-  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
-    requireFeedback(req.gallery);
-    const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    res.json(await readPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
-  });
-  routes.post(
-    '/:slug/:token/photos/:id/feedback',
-    requireUnlocked,
-    sameSiteForm(deps.publicUrl),
-    limitFeedback(deps),
-    exists,
-    formOrJson,
-    async (req, res) => {
-      const { gallery } = req;
-      const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
-      const byForm = isForm(req.headers['content-type']);
-      const input = NewFeedback.parse(byForm ? typed(req.body) : req.body);
-      requireFeedback(gallery, input.type);
-      rememberGuest(req, res);
-      const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
-      const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
-      if (!byForm) return void res.json(answer);
-      const waits = input.type === 'comment' && gallery.moderate_comments;
-      res.redirect(303, `${gallery.share_link}/photo/${photo.id}${waits ? '?said=pending' : ''}`);
-    },
-  );
 }
 
 const requireDownloads: RequestHandler = (req, _res, next) => {
@@ -164,39 +202,4 @@ const requireDownloads: RequestHandler = (req, _res, next) => {
 };
 
 /** Under an address that names the present link and password a picture never changes; under any other it is asked for again. */
-async function sendPicture(req: Request, res: Response, etag: string, open: () => Promise<Readable>) {
-  res.set({
-    'Content-Type': 'image/jpeg',
-    'Cache-Control': req.query.v === req.gallery.version ? LONG : 'private, no-cache',
-    ETag: `"${etag}"`,
-  });
-  if (req.fresh) return void res.status(304).end();
-  const bytes = await open().catch((error) => {
-    res.removeHeader('ETag');
-    res.set('Cache-Control', 'no-store');
-    throw error.code === 'ENOENT' ? notFound('Picture') : error;
-  });
-  await sendBytes(bytes, res);
-}
-
-const limitFeedback =
-  ({ rateLimits }: Deps): RequestHandler =>
-  async (req, res, next) => {
-    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
-    next();
-  };
-
-const json = jsonBody();
-const formOrJson: RequestHandler = (req, res, next) =>
-  isForm(req.headers['content-type']) ? formBody(req, res, next) : json(req, res, next);
-
-/** Forms know text only. */
-function typed({ value, ...fields }: Record<string, string>): object {
-  const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
-  if (value === undefined) return named;
-  const flags = new Map<string, boolean>([
-    ['true', true],
-    ['false', false],
-  ]);
-  return { ...named, value: fields.type === 'rating' ? Number(value) : (flags.get(value) ?? value) };
-}
+const cachingOf = (req: Request) => (req.query.v === req.gallery.version ? LONG : 'private, no-cache');

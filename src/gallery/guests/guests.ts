@@ -109,7 +109,7 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
 }
 
 /** The addresses of a photo's pictures; null where there is none. */
-export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
   const base = `${gallery.share_link}/photos/${id}`;
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,

@@ -20,6 +20,25 @@ const show = (res: Response, status: number, page: string) => res.status(status)
 
 /** What guests see in a browser. Stands behind the gate. */
 export function guestPages(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: showGallery
+   *     tags: [Guests]
+   *     summary: The gallery as a page, or the form that asks for its password
+   *     security: []
+   *     responses:
+   *       200:
+   *         description: The page
+   *         content: { text/html: { schema: { type: string } } }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token', async (req, res) => {
     const { gallery } = req;
     if (!req.unlocked) return void show(res, 200, lockedPage(gallery));
@@ -28,6 +47,37 @@ export function guestPages(routes: Router, deps: Deps): void {
     show(res, 200, galleryPage(gallery, listed, query.category_id, deps.publicUrl));
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/unlock:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   post:
+   *     operationId: unlockGallery
+   *     tags: [Guests]
+   *     summary: Open a gallery with its password
+   *     description: Sets a cookie, good for this gallery as long as its password and link are.
+   *     security: []
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/x-www-form-urlencoded:
+   *           schema: { type: object, required: [password], properties: { password: { type: string } } }
+   *     responses:
+   *       303: { description: It is open; the page shows it }
+   *       401:
+   *         description: Not the password, as a page
+   *         content: { text/html: { schema: { type: string } } }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *       429:
+   *         description: Too many wrong ones, as a page
+   *         headers: { Retry-After: { $ref: '#/components/headers/Retry-After' } }
+   *         content: { text/html: { schema: { type: string } } }
+   */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), formBody, async (req, res) => {
     const { gallery } = req;
     if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
@@ -42,6 +92,29 @@ export function guestPages(routes: Router, deps: Deps): void {
     res.redirect(303, gallery.share_link);
   });
 
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photo/{photoId}:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: showPhoto
+   *     tags: [Guests]
+   *     summary: One photo as a page
+   *     security: []
+   *     responses:
+   *       200:
+   *         description: The page
+   *         content: { text/html: { schema: { type: string } } }
+   *       401:
+   *         description: The form that asks for the password
+   *         content: { text/html: { schema: { type: string } } }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
   routes.get('/:slug/:token/photo/:id', async (req, res) => {
     const { gallery, guest } = req;
     if (!req.unlocked) {

@@ -1,11 +1,10 @@
 import { type Html, html } from '../../platform/html.ts';
+import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
 import { markForm, reduced, themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { layout } from './layout.page.ts';
-
-const PREVIEW_EDGE = 2048;
 
 type Photo = Awaited<ReturnType<typeof getGuestPhoto>>;
 

@@ -3,7 +3,7 @@ import { may } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { sendBytes } from '../../platform/http/send-file.ts';
+import { sendPicture } from '../../platform/http/send-file.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { PhotoPatch } from './photos.schema.ts';
 import { changeCategoryOf, getPhoto, getThumbnail, listEventPhotos } from './photos.ts';
@@ -85,11 +85,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     summary: Fetch the thumbnail of a photo
    *     description: Needs photos.view.
    *     responses:
-   *       200:
-   *         description: An upright JPEG, long edge at most 480 px
-   *         content:
-   *           image/jpeg: { schema: { type: string, format: binary } }
-   *       304: { description: The client has it already }
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
@@ -101,16 +98,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
       idParam(req.params.id, 'Event'),
       idParam(req.params.photoId, 'Photo'),
     );
-    const bytes = await deps.storage.read(thumbnail.key);
-    res.set({
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': 'private, no-cache',
-      ETag: `"${thumbnail.sha256}-thumbnail"`,
-    });
-    if (req.fresh) {
-      bytes.destroy();
-      return void res.status(304).end();
-    }
-    await sendBytes(bytes, res);
+    await sendPicture(req, res, 'private, no-cache', `${thumbnail.sha256}-thumbnail`, () =>
+      deps.storage.read(thumbnail.key),
+    );
   });
 }

@@ -112,16 +112,13 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     summary: Fetch the original, byte for byte
    *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
    *     responses:
-   *       200:
-   *         description: The bytes, with the type that they really have
-   *         content:
-   *           'application/octet-stream': { schema: { type: string, format: binary } }
-   *       206: { description: The range that was asked for }
-   *       304: { description: The client has it already }
+   *       200: { $ref: '#/components/responses/File' }
+   *       206: { $ref: '#/components/responses/PartOfFile' }
+   *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
-   *       416: { description: There is no such range }
+   *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
   routes.get('/events/:id/photos/:photoId/original', allow('read', 'photos.download'), async (req, res) => {
     const original = await getOriginal(

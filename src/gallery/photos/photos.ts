@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, whose } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
 import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
@@ -71,7 +71,7 @@ export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo
 }
 
 /** Photos in a category for collages are collages. */
-export const typeIn = (category: { slug: string } | undefined) =>
+const typeIn = (category: { slug: string } | undefined) =>
   category?.slug === 'collage' || category?.slug === 'collages' ? ('collage' as const) : ('individual' as const);
 
 /** Waits for both even when one fails: what is removed afterwards must not appear later. */
@@ -119,8 +119,6 @@ export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number,
   ]);
   return { photos, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
-
-const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
 export async function getPhoto({ db }: { db: Queries }, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });

@@ -77,6 +77,7 @@ export async function startEmbeddedPostgres(
       server.stdin?.end();
       await exited;
       socket.remove();
+      if (binaries !== installedBinaries()) rmSync(binaries, { recursive: true, force: true });
     },
   };
 }
@@ -208,7 +209,7 @@ function installedBinaries(): string {
 /** A socket's path holds about 100 bytes: for a longer one a short link stands in. */
 function socketFolder(folder: string): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) <= 80) return { path: folder, remove() {} };
-  const link = join(tmpdir(), `atelier-${shortHash(folder)}-${process.pid}`);
+  const link = join(tmpdir(), `atelier-${shortHash(folder)}`);
   rmSync(link, { force: true });
   symlinkSync(folder, link);
   return { path: link, remove: () => rmSync(link, { force: true }) };

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { ZodError } from 'zod';
-import { AppError, conflict, type FieldError, invalid } from '../errors.ts';
+import { AppError, conflict, fieldErrors, invalid } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 
 /** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
@@ -39,14 +39,6 @@ function toAppError(thrown: unknown): AppError {
   if (isOrphan(thrown)) return conflict('CONFLICT', 'What this belongs to was deleted at the same moment.');
   if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
   return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
-}
-
-type Issue = ZodError['issues'][number];
-
-/** An unknown field is named by its path; its value, like any submitted value, never comes back. */
-function fieldErrors(issue: Issue): FieldError[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }));
 }
 
 /** A foreign key that nobody expected to fail: its record went between being found and being referred to. */

@@ -24,7 +24,7 @@ export type Repeatable = {
 };
 
 /**
- * Holds the key of this request from before its body is read until its answer: a second one meanwhile is a 409.
+ * Holds the key of this request until its answer, for an upload from before its body is read: a second one meanwhile is a 409.
  * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
  * `locate` gives the `Location` of what was created.
  */

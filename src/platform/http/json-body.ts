@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import getRawBody from 'raw-body';
+import type { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
 import { hasBody, inviteBody } from './request-body.ts';
 
@@ -27,12 +28,13 @@ export function jsonBody(limit = 100_000): RequestHandler {
   };
 }
 
-/** The same, where somebody else's record is not there whatever the body is: `find` throws before a fault of the body does. */
-export function jsonBodyOf(find: (req: Request) => Promise<unknown>): RequestHandler {
+/** The same, by a schema, where somebody else's record is not there whatever the body is: `find` throws before a fault of the body does. */
+export function jsonBodyOf(schema: z.ZodType, find: (req: Request) => Promise<unknown>): RequestHandler {
   const read = jsonBody();
   return async (req, res, next) => {
     try {
       await read(req, res, () => {});
+      req.body = schema.parse(req.body);
     } catch (fault) {
       await find(req);
       throw fault;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { collectYoung } from '../collect.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export type SentFile = {
@@ -98,4 +98,22 @@ export function disposition(kind: string, name: string): string {
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Sends a JPEG that was made from a stored picture. A client that has it already costs no file. */
+export async function sendPicture(
+  req: Request,
+  res: Response,
+  caching: string,
+  etag: string,
+  open: () => Promise<Readable>,
+) {
+  res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': caching, ETag: `"${etag}"` });
+  if (req.fresh) return void res.status(304).end();
+  const bytes = await open().catch((error) => {
+    res.removeHeader('ETag');
+    res.set('Cache-Control', 'no-store');
+    throw error.code === 'ENOENT' ? notFound('Picture') : error;
+  });
+  await sendBytes(bytes, res);
 }

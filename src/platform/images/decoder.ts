@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
+import { PREVIEW_EDGE, THUMBNAIL_EDGE } from './edges.ts';
 import type { Picture } from './images.ts';
 
-const THUMBNAIL_EDGE = 480;
-const PREVIEW_EDGE = 2048;
 const LOWEST_PRIORITY = 19;
 /** A JPEG is shrunk while it is read; other formats may have to be unpacked whole, at up to 8 bytes a pixel. */
 const MAX_PIXELS = { jpeg: 400_000_000, other: 100_000_000 };

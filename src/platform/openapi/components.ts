@@ -12,6 +12,52 @@ export const ErrorBody = response(
   }),
 );
 
+const text = { type: 'string' };
+const number = { type: 'integer', minimum: 0 };
+
+export const headers: Record<string, object> = {
+  'X-Request-Id': { description: 'What the log and the journal call this request', schema: text },
+  RateLimit: { description: 'Where requests are counted: how many are left, and for how many seconds', schema: text },
+  'RateLimit-Policy': { description: 'Where requests are counted: how many in how many seconds', schema: text },
+  'Retry-After': { description: 'Seconds to wait', schema: number },
+  'X-Total-Count': { description: 'How many match, on all pages', schema: number },
+  'X-Next-Cursor': { description: 'The `cursor` of the next page, if there is one', schema: text },
+  Link: { description: 'The address of the next page, with rel="next", if there is one', schema: text },
+  Location: { description: 'Where the new record is', schema: text },
+  'Idempotent-Replayed': { description: '`true` when this is the answer to an earlier request', schema: text },
+  ETag: { description: 'For If-None-Match', schema: text },
+  'Accept-Ranges': { description: '`bytes`', schema: text },
+  'Content-Range': { description: 'Which bytes of how many', schema: text },
+  'Content-Disposition': { description: 'Inline or attachment, and the name of the file', schema: text },
+};
+
+export const headersNamed = (names: string[]): Record<string, object> =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const binary = { schema: { type: 'string', format: 'binary' } };
+const bytes = { 'image/*': binary, 'application/octet-stream': binary };
+const ofFiles = ['ETag', 'Accept-Ranges', 'Content-Disposition'];
+
+/** What stored files and pictures made from them are answered with. */
+export const files: Record<string, object> = {
+  File: {
+    description: 'The bytes, with the type that they really have',
+    headers: headersNamed(ofFiles),
+    content: bytes,
+  },
+  PartOfFile: {
+    description: 'The range that was asked for',
+    headers: headersNamed([...ofFiles, 'Content-Range']),
+    content: bytes,
+  },
+  Picture: {
+    description: 'An upright JPEG without metadata',
+    headers: headersNamed(['ETag']),
+    content: { 'image/jpeg': binary },
+  },
+  NotModified: { description: 'The client has it already', headers: headersNamed(['ETag']) },
+};
+
 /** The refusals that every API shares. */
 export const refusals = (content: object): Record<string, object> => ({
   Invalid: { description: 'The input is not valid; `errors` says where', content },
@@ -23,7 +69,8 @@ export const refusals = (content: object): Record<string, object> => ({
   TooLarge: { description: 'The body is too large', content },
   UnsupportedMediaType: { description: 'The body is not application/json', content },
   IdempotencyMismatch: { description: 'The Idempotency-Key was used for another request', content },
-  RateLimited: { description: 'Too many; `Retry-After` says how long to wait', content },
+  NoSuchRange: { description: 'The file has no such bytes', content },
+  RateLimited: { description: 'Too many', headers: headersNamed(['Retry-After']), content },
   StorageFull: { description: 'There is no space left', content },
   ProviderFailed: { description: 'The provider of the assistant failed', content },
   NotConfigured: { description: 'It is not configured', content },

@@ -1,7 +1,7 @@
 import swaggerJsdoc from 'swagger-jsdoc';
 import { z } from 'zod';
-import { parameters, refusals } from './components.ts';
-import { descriptions, requests, responses } from './registry.ts';
+import { files, headers, headersNamed, parameters, refusals } from './components.ts';
+import { answers, requests, responses } from './registry.ts';
 
 export type DocumentDefinition = {
   title: string;
@@ -13,7 +13,14 @@ export type DocumentDefinition = {
 };
 
 type Json = { [key: string]: unknown };
-type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters', Json>;
+type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters' | 'headers', Json>;
+type Operation = {
+  tags?: string[];
+  security?: object[];
+  parameters?: Json[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+};
 
 /** Builds one document from the `@openapi` blocks of its sources and the registered schemas that those refer to. */
 export function generateDocument(definition: DocumentDefinition, root: string): Json {
@@ -24,6 +31,7 @@ export function generateDocument(definition: DocumentDefinition, root: string): 
     apis: sources.map((source) => `${root}/${source}`),
   }) as { paths: Json };
   const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const operation of operationsOf(sorted)) addWhatIsCommon(operation);
   return {
     openapi: '3.0.3',
     info: { title, version, description, license: { name: 'MIT', url: 'https://opensource.org/license/mit' } },
@@ -36,14 +44,43 @@ export function generateDocument(definition: DocumentDefinition, root: string): 
 }
 
 function tagsOf(paths: Json): string[] {
-  const operations = Object.values(paths).flatMap((item) => Object.values(item as Json)) as { tags?: string[] }[];
-  return [...new Set(operations.flatMap((operation) => operation.tags ?? []))].sort();
+  return [...new Set(operationsOf(paths).flatMap((operation) => operation.tags ?? []))].sort();
+}
+
+const operationsOf = (paths: Json): Operation[] =>
+  Object.values(paths)
+    .flatMap((item) => Object.values(item as Json) as Operation[])
+    .filter((operation) => operation.responses !== undefined);
+
+/** What follows from a credential, from a JSON body and from an Idempotency-Key, so that no annotation repeats it. */
+function addWhatIsCommon({ security, parameters = [], requestBody, responses }: Operation): void {
+  const refuse = (status: number, id: string) => {
+    responses[status] ??= { $ref: `#/components/responses/${id}` };
+  };
+  if (requestBody?.$ref) {
+    refuse(413, 'TooLarge');
+    refuse(415, 'UnsupportedMediaType');
+  }
+  if (security?.length !== 0) refuse(429, 'RateLimited');
+  if (!parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')) return;
+  refuse(409, 'Conflict');
+  refuse(422, 'IdempotencyMismatch');
+  responses[201] = withHeaders(responses[201] ?? {}, ['Idempotent-Replayed']);
+}
+
+/** A reference takes nothing beside it, so that what it refers to is written out. */
+function withHeaders(response: Json, names: string[]): Json {
+  const id = String(response.$ref ?? '')
+    .split('/')
+    .pop();
+  const whole = id ? (allComponents().responses[id] as Json) : response;
+  return { ...whole, headers: { ...(whole.headers as Json), ...headersNamed(names) } };
 }
 
 /** Follows every `$ref` from the paths on, so that a document holds what it uses and nothing else. */
 function usedComponents(paths: Json): Json {
   const all = allComponents();
-  const used: Components = { schemas: {}, requestBodies: {}, responses: {}, parameters: {} };
+  const used: Components = { schemas: {}, requestBodies: {}, responses: {}, parameters: {}, headers: {} };
   const open: unknown[] = [paths];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     for (const [, kind, id] of JSON.stringify(node).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
@@ -69,14 +106,28 @@ function allComponents(): Components {
   const incoming = toSchemas(requests, 'input');
   const outgoing = toSchemas(responses, 'output');
   const bodies = Object.keys(incoming).map((id) => [id, { required: true, content: content(id) }]);
-  const answers = Object.keys(outgoing).map((id) => [id, { description: descriptions.get(id), content: content(id) }]);
+  const successes = Object.keys(outgoing).map((id) => {
+    const { description, headers = [] } = answers.get(id) ?? {};
+    return [id, { description, headers: headersNamed(headers), content: content(id) }];
+  });
+  const all: Record<string, { headers?: object }> = {
+    ...Object.fromEntries(successes),
+    ...files,
+    ...refusals(content('Error')),
+  };
   return {
     schemas: { ...incoming, ...outgoing },
     requestBodies: Object.fromEntries(bodies),
-    responses: { ...Object.fromEntries(answers), ...refusals(content('Error')) },
+    responses: Object.fromEntries(Object.entries(all).map(([id, answer]) => [id, withCommonHeaders(answer)])),
     parameters,
+    headers,
   };
 }
+
+const withCommonHeaders = (answer: { headers?: object }): Json => ({
+  ...answer,
+  headers: { ...headersNamed(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']), ...answer.headers },
+});
 
 function toSchemas(registry: typeof responses, io: 'input' | 'output'): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What lists say whose body is plain. */
+export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'];
+
 const noControls = (text: string) => !/\p{Cc}/u.test(text);
 
 /** Text on one line, which may be empty. */

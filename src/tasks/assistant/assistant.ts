@@ -74,7 +74,7 @@ export async function chat(
   if (!ai) throw new AppError(503, 'AI_NOT_CONFIGURED', 'There is no assistant: set AI_BASE_URL and AI_MODEL.');
   if (conversationId !== undefined) await getConversation(deps, caller, conversationId);
   await deps.rateLimits.countTool(caller.id);
-  const title = message.replace(/\s+/g, ' ').slice(0, TITLE_CHARACTERS);
+  const title = [...message.replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
   const id = conversationId ?? (await createConversation(deps, caller, { title })).id;
   if (!(await db.one(occupyConversation, { id, user_id: caller.id, seconds: BUSY_SECONDS })))
     throw conflict('CONFLICT', 'The assistant is still answering in this conversation.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { response } from '../../platform/openapi/registry.ts';
-import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const AuditLog = response(
   'AuditLog',
@@ -19,4 +19,5 @@ export const AuditLog = response(
       createdAt: UtcTimestamp,
     }),
   ),
+  PAGE_HEADERS,
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { response } from '../../platform/openapi/registry.ts';
-import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const History = response(
   'History',
@@ -17,4 +17,5 @@ export const History = response(
       createdAt: UtcTimestamp,
     }),
   ),
+  PAGE_HEADERS,
 );

@@ -62,12 +62,8 @@ export function labelRoutes(routes: Router, deps: Deps): void {
     await request.answer(input, (db) => createLabel({ db }, req.caller, input));
   });
   const find = (req: Request) => getLabel(deps, req.caller, idParam(req.params.id, 'Label'));
-  routes.patch('/labels/:id', jsonBodyOf(find), async (req, res) => {
-    const id = idParam(req.params.id, 'Label');
-    const patch = LabelPatch.safeParse(req.body);
-    // Somebody else's label is not there, whatever the body says.
-    if (!patch.success) await getLabel(deps, req.caller, id);
-    res.json(await changeLabel(deps, req.caller, id, patch.success ? patch.data : LabelPatch.parse(req.body)));
+  routes.patch('/labels/:id', jsonBodyOf(LabelPatch, find), async (req, res) => {
+    res.json(await changeLabel(deps, req.caller, idParam(req.params.id, 'Label'), req.body));
   });
   routes.delete('/labels/:id', async (req, res) => {
     await removeLabel(deps, req.caller, idParam(req.params.id, 'Label'));

@@ -1,0 +1,111 @@
+import type { RequestHandler, Router } from 'express';
+import { networkOf } from '../../access/rate-limits.ts';
+import type { Deps } from '../../deps.ts';
+import { sameSiteForm } from '../../platform/http/cross-site.ts';
+import { formBody, isForm } from '../../platform/http/form-body.ts';
+import { jsonBody } from '../../platform/http/json-body.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { NewFeedback } from '../feedback/feedback.schema.ts';
+import { giveFeedback, readPhotoFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
+import { rememberGuest, requireUnlocked } from './gate.guard.ts';
+import { getGuestFile, getGuestPhoto } from './guests.ts';
+
+/** What guests say of a photo. Stands behind the gate. */
+export function guestFeedback(routes: Router, deps: Deps): void {
+  const exists: RequestHandler = async (req, _res, next) => {
+    requireFeedback(req.gallery);
+    await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    next();
+  };
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
+   *   servers: [{ url: / }]
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getFeedback
+   *     tags: [Guests]
+   *     summary: Read what guests said of a photo
+   *     security: []
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoFeedback' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *   post:
+   *     operationId: giveFeedback
+   *     tags: [Guests]
+   *     summary: Rate, like, favorite or comment a photo
+   *     description: One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
+   *     security: []
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/json: { schema: { $ref: '#/components/schemas/NewFeedback' } }
+   *         application/x-www-form-urlencoded: { schema: { type: object } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoFeedback' }
+   *       303: { description: 'For forms: the page of the photo' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *       413: { $ref: '#/components/responses/TooLarge' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
+   */
+  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
+    requireFeedback(req.gallery);
+    const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    res.json(await readPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
+  });
+  routes.post(
+    '/:slug/:token/photos/:id/feedback',
+    requireUnlocked,
+    sameSiteForm(deps.publicUrl),
+    limitFeedback(deps),
+    exists,
+    formOrJson,
+    async (req, res) => {
+      const { gallery } = req;
+      const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
+      const byForm = isForm(req.headers['content-type']);
+      const input = NewFeedback.parse(byForm ? typed(req.body) : req.body);
+      requireFeedback(gallery, input.type);
+      rememberGuest(req, res);
+      const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
+      const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
+      if (!byForm) return void res.json(answer);
+      const waits = input.type === 'comment' && gallery.moderate_comments;
+      res.redirect(303, `${gallery.share_link}/photo/${photo.id}${waits ? '?said=pending' : ''}`);
+    },
+  );
+}
+
+const limitFeedback =
+  ({ rateLimits }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
+    next();
+  };
+
+const json = jsonBody();
+const formOrJson: RequestHandler = (req, res, next) =>
+  isForm(req.headers['content-type']) ? formBody(req, res, next) : json(req, res, next);
+
+/** Forms know text only. */
+function typed({ value, ...fields }: Record<string, string>): object {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+  if (value === undefined) return named;
+  const flags = new Map<string, boolean>([
+    ['true', true],
+    ['false', false],
+  ]);
+  return { ...named, value: fields.type === 'rating' ? Number(value) : (flags.get(value) ?? value) };
+}
