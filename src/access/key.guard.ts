@@ -47,9 +47,14 @@ export function requireCaller(deps: GuardDeps, readSession: RequestHandler): Req
 export async function callerByKey(deps: Pick<Deps, 'db'>, key: string, requestId: string): Promise<Caller> {
   const owner = await findByKey(deps, key);
   if (!owner) throw invalidKey();
-  const { id, username, timezone } = owner;
-  return { id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId };
+  return callerAs(owner, requestId);
 }
+
+/** The owner of a key that was accepted, at this request. */
+export const callerAs = (
+  { id, username, timezone }: Pick<Caller, 'id' | 'username' | 'timezone'>,
+  requestId: string,
+): Caller => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId });
 
 async function admitSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);

@@ -8,18 +8,24 @@ import { changeTaskIn, createTaskIn, throwLabelFault } from './tasks.ts';
 type Db = Pick<Deps, 'db'>;
 export type Failure = { index: number; error: string; code: string };
 type Outcome = { tasks: Task[]; failures: Failure[] };
+/** An item, or what is wrong with it. */
+type Checked<T> = T | AppError;
 
 /** Adds tasks: all or none, or with `partial` as many as can be. */
-export const createTasks = ({ db }: Db, caller: Caller, items: NewTask[], partial: boolean): Promise<Outcome> =>
-  forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, caller, item));
+export const createTasks = (
+  { db }: Db,
+  caller: Caller,
+  items: Checked<NewTask>[],
+  partial: boolean,
+): Promise<Outcome> => forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, caller, item));
 
 /** Changes tasks: all or none, or with `partial` as many as can be. */
 export const changeTasks = (
   { db }: Db,
   caller: Caller,
-  items: { id: number; patch: TaskPatch }[],
+  items: Checked<{ id: number } & TaskPatch>[],
   partial: boolean,
-): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, patch }) => changeTaskIn(tx, caller, id, patch));
+): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, ...patch }) => changeTaskIn(tx, caller, id, patch));
 
 /** Carries the name of the item that failed out of the transaction that it undoes. */
 class ItemFailed extends Error {
@@ -33,14 +39,15 @@ class ItemFailed extends Error {
 
 async function forEach<T>(
   { db }: Db,
-  items: T[],
+  items: Checked<T>[],
   partial: boolean,
   work: (tx: Tx, item: T) => Promise<Task>,
 ): Promise<Outcome> {
   const outcome: Outcome = { tasks: [], failures: [] };
   // One after the other: they are one user's, who has one account.
-  const run = async (tx: Tx, item: T, index: number) => {
+  const run = async (tx: Tx, item: Checked<T>, index: number) => {
     try {
+      if (item instanceof AppError) throw item;
       return await work(tx, item).catch(throwLabelFault);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;

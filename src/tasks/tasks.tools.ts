@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AppError, fieldErrors, invalid } from '../platform/errors.ts';
 import { CalendarDate, PlainText } from '../platform/openapi/types.ts';
 import { changeTasks, createTasks } from './bulk.ts';
 import { readXp } from './experience/experience.ts';
@@ -11,6 +12,7 @@ import { ADDS, AnyId, CHANGES, defineTool, READS } from './tool.ts';
 const count = z.int32().min(0);
 const NewItem = NewTask.extend({ labelId: AnyId.nullish() });
 const Patch = TaskPatch.extend({ labelId: AnyId.nullish() });
+const ChangedItem = Patch.extend({ id: AnyId });
 const Mode = z
   .enum(['atomic', 'partial'])
   .optional()
@@ -23,6 +25,23 @@ const countsOf = ({ tasks, failures }: { tasks: unknown[]; failures: z.output<ty
   successCount: tasks.length,
   failureCount: failures.length,
 });
+
+/** Says what an item should be, and lets any in: with `partial` the good ones are carried out. */
+const published = (item: z.ZodObject) => {
+  const { $schema, ...schema } = z.toJSONSchema(item, { io: 'input' });
+  return z.unknown().meta(schema);
+};
+
+function checked<Item extends z.ZodObject>(schema: Item, path: string, items: unknown[], partial: boolean) {
+  return items.map((item, index): z.output<Item> | AppError => {
+    const { data, error } = schema.safeParse(item);
+    if (!error) return data;
+    const faults = error.issues.flatMap(fieldErrors);
+    if (partial) return invalid(faults);
+    const placed = faults.map((fault) => ({ ...fault, path: `${path}.${index}.${fault.path}` }));
+    throw invalid(placed, 'The arguments are not valid.');
+  });
+}
 
 export const taskTools = [
   defineTool({
@@ -139,11 +158,12 @@ export const taskTools = [
     name: 'bulk_create_tasks',
     title: 'Create several tasks',
     description: 'Adds 1 to 50 tasks in one call: all or none, unless mode is partial.',
-    input: z.strictObject({ tasks: z.array(NewItem).min(1).max(50), mode: Mode }),
+    input: z.strictObject({ tasks: z.array(published(NewItem)).min(1).max(50), mode: Mode }),
     output: z.object({ created: z.array(Task), ...Counts }),
     hints: ADDS,
     async run(deps, caller, { tasks, mode }) {
-      const outcome = await createTasks(deps, caller, tasks, mode === 'partial');
+      const partial = mode === 'partial';
+      const outcome = await createTasks(deps, caller, checked(NewItem, 'tasks', tasks, partial), partial);
       return { created: outcome.tasks, ...countsOf(outcome) };
     },
   }),
@@ -152,17 +172,14 @@ export const taskTools = [
     title: 'Update several tasks',
     description: 'Changes 1 to 50 tasks in one call: all or none, unless mode is partial.',
     input: z.strictObject({
-      updates: z
-        .array(Patch.extend({ id: AnyId }))
-        .min(1)
-        .max(50),
+      updates: z.array(published(ChangedItem)).min(1).max(50),
       mode: Mode,
     }),
     output: z.object({ updated: z.array(Task), ...Counts }),
     hints: CHANGES,
     async run(deps, caller, { updates, mode }) {
-      const items = updates.map(({ id, ...patch }) => ({ id, patch }));
-      const outcome = await changeTasks(deps, caller, items, mode === 'partial');
+      const partial = mode === 'partial';
+      const outcome = await changeTasks(deps, caller, checked(ChangedItem, 'updates', updates, partial), partial);
       return { updated: outcome.tasks, ...countsOf(outcome) };
     },
   }),

@@ -1,9 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-type ToolCall = { name: string; arguments: object };
+/** Arguments as text come as they are. */
+type ToolCall = { name: string; arguments: object | string };
 /** What the model does next: speaks, calls tools, or misbehaves. */
-export type Step = { say: string } | { call: ToolCall[] } | 'hang' | 'rubbish' | { status: number };
-type Asked = { messages: { role: string; content: unknown }[]; tools: { function: { name: string } }[] };
+export type Step = { say: string } | { call: ToolCall[] } | 'hang' | 'rubbish' | 'half' | { status: number };
+type Asked = {
+  messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
+  tools: { function: { name: string } }[];
+};
 
 /** A server that speaks the OpenAI protocol for streamed chat completions, and follows a script. */
 export async function openModelServer() {
@@ -18,6 +22,10 @@ export async function openModelServer() {
     const step = script(begun++);
     if (step === 'hang') return void res.once('close', () => hungUp++);
     if (step === 'rubbish') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+    if (step === 'half') {
+      speak(res, { say: 'Half of an' }, () => res.destroy());
+      return;
+    }
     if ('status' in step) return void res.writeHead(step.status).end('{"error":{"message":"secret detail"}}');
     speak(res, step);
   });
@@ -40,7 +48,7 @@ export async function openModelServer() {
   };
 }
 
-function speak(res: ServerResponse, step: { say: string } | { call: ToolCall[] }): void {
+function speak(res: ServerResponse, step: { say: string } | { call: ToolCall[] }, cut?: () => void): void {
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (delta: object, finish_reason: string | null = null, more: object = {}) =>
     res.write(
@@ -54,9 +62,13 @@ function speak(res: ServerResponse, step: { say: string } | { call: ToolCall[] }
         index,
         id: `call_${index}`,
         type: 'function',
-        function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+        function: {
+          name: call.name,
+          arguments: typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments),
+        },
       })),
     });
+  if (cut) return void setTimeout(cut, 50);
   const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
   send({}, 'say' in step ? 'stop' : 'tool_calls', { usage });
   res.end('data: [DONE]\n\n');

@@ -56,7 +56,9 @@ describe('POST /api/ai/chat', () => {
 
     model.play({ say: 'Gladly.' });
     await say(one, { conversationId: answer.conversationId, message: 'Thank you' }).expect(200);
-    expect(model.asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    const roles = ['system', 'user', 'assistant', 'tool', 'tool', 'assistant', 'user'];
+    expect(model.asked[0]?.messages.map(({ role }) => role)).toEqual(roles);
+    expect(model.asked[0]?.messages[2]?.tool_calls).toHaveLength(2);
     const [listed] = ConversationList.parse((await one.get('/ai/conversations').expect(200)).body);
     expect(listed?.title).toBe('Remind me of Bo, what is there to do?');
     const whole = WholeConversation.parse((await one.get(`/ai/conversations/${listed?.id}`).expect(200)).body);
@@ -104,12 +106,60 @@ describe('POST /api/ai/chat', () => {
     expect(toolCalls).toMatchObject([
       { name: 'get_task', isError: true, result: expect.stringContaining('not found') },
     ]);
+    const bad = { get_task: '{broken', nope: '{}', delete_task: '{"id":"x"}', create_task: '{"title":"\\ud800"}' };
+    model.play(
+      { call: Object.entries(bad).map(([name, args]) => ({ name, arguments: args })) },
+      { say: 'I can’t.\0 Sorry.' },
+    );
+    const refused = ChatAnswer.parse((await say(one, { message: 'Try' }).expect(200)).body);
+    const results = Object.fromEntries(refused.toolCalls.map(({ name, result, isError }) => [name, isError && result]));
+    expect(results).toEqual({
+      get_task: 'The arguments are not valid JSON.',
+      nope: 'There is no tool nope.',
+      delete_task: expect.stringContaining('id:'),
+      create_task: 'The arguments hold characters that are not text.',
+    });
+    expect(refused.message.content).toBe('I can’t.\ufffd Sorry.');
+    expect((await one.get('/tasks')).body).toEqual([]);
+  });
+
+  it('carries the calls of one step out in their order, and passes cursors on', async () => {
+    const one = await openUser(studio);
+    for (const title of ['a', 'b']) await one.post('/tasks', { title }).expect(201);
+    const cursor = (await one.get('/tasks?limit=1')).headers['x-next-cursor'] as string;
+    model.play(
+      {
+        call: [
+          { name: 'create_label', arguments: { name: 'Shoot' } },
+          { name: 'list_labels', arguments: {} },
+          { name: 'list_tasks', arguments: { limit: 1, cursor } },
+        ],
+      },
+      { say: 'Done.' },
+    );
+    const { toolCalls } = ChatAnswer.parse((await say(one, { message: 'Go' }).expect(200)).body);
+    expect(toolCalls.map(({ name }) => name)).toEqual(['create_label', 'list_labels', 'list_tasks']);
+    expect(toolCalls[1]?.result).toMatchObject({ labels: [{ name: 'Shoot' }] });
+    expect(toolCalls[2]).toMatchObject({ arguments: { cursor }, result: { tasks: [{ title: 'a' }] } });
+  });
+
+  it('remembers what the tools of a turn have done that failed later', async () => {
+    const one = await openUser(studio);
+    model.play({ call: [{ name: 'create_task', arguments: { title: 'Call Bo' } }] }, { status: 500 });
+    await say(one, { message: 'Remind me' }).expect(502);
+    const [{ id }] = (await one.get('/ai/conversations')).body;
+    const { messages } = WholeConversation.parse((await one.get(`/ai/conversations/${id}`)).body);
+    expect(messages[1]).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'create_task', isError: false }] });
+    model.play({ say: 'It is there.' });
+    await say(one, { conversationId: id, message: 'Again' }).expect(200);
+    expect(JSON.stringify(model.asked[0]?.messages)).toContain('Call Bo');
   });
 
   it.each([
     ['fails', { status: 500 }],
     ['refuses', { status: 401 }],
     ['sends rubbish', 'rubbish'],
+    ['hangs up half-way', 'half'],
   ] as const)('is 502 when the provider %s, and an event once the stream has begun', async (_what, step) => {
     const one = await openUser(studio);
     model.play(step);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import * as wires2 from '@modelcontextprotocol/client';
 import { Client as Client2 } from '@modelcontextprotocol/client';
 import { Client as Client1 } from '@modelcontextprotocol/sdk/client/index.js';
@@ -26,7 +28,7 @@ const TOOLS = [
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ RATE_LIMIT_TOOLS: '0' });
+  studio = await openStudio({ RATE_LIMIT_TOOLS: '0', RATE_LIMIT_API: '5000' });
 });
 afterAll(() => studio.close());
 
@@ -173,6 +175,14 @@ describe('the thirteen tools', () => {
       failures: [{ index: 1 }],
     });
     expect((await one.get('/tasks')).body).toHaveLength(2);
+    const oddities = [{ title: 'good' }, { title: '' }, { title: 'too', dueDate: '2026-02-30' }, 7];
+    const odd = await good(client, 'bulk_create_tasks', { tasks: oddities, mode: 'partial' });
+    expect(odd).toMatchObject({
+      created: [{ title: 'good' }],
+      failures: [1, 2, 3].map((index) => ({ index, code: 'VALIDATION_FAILED' })),
+    });
+    const allOrNone = await call(client, 'bulk_create_tasks', { tasks: oddities });
+    expect([allOrNone.isError, allOrNone.content[0]?.text]).toEqual([true, expect.stringContaining('tasks.1.title')]);
     const tooMany = Array.from({ length: 51 }, () => ({ title: 'x' }));
     expect((await call(client, 'bulk_create_tasks', { tasks: tooMany })).isError).toBe(true);
   });
@@ -183,6 +193,24 @@ describe('the wires', () => {
     const request = supertest(studio.url).post(path).set('Accept', 'application/json, text/event-stream');
     return key ? request.set('X-API-Key', key) : request;
   };
+  /** A stream read by hand. */
+  async function openStream(key: string) {
+    const { body } = await fetch(`${studio.url}/api/mcp/sse`, { headers: { 'X-API-Key': key } });
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    let heard = '';
+    const hear = async () => {
+      heard += new TextDecoder().decode((await reader.read()).value);
+    };
+    await hear();
+    return {
+      endpoint: /data: (.*)/.exec(heard)?.[1] ?? '',
+      async until(what: string, pattern: RegExp) {
+        for (let i = 0; i < 100 && !pattern.test(heard); i++) await hear();
+        return pattern.exec(heard.replaceAll('\\"', '"'))?.[1] ?? `no ${what}`;
+      },
+      close: () => reader.cancel(),
+    };
+  }
   const rpc = (error: object) => ({ jsonrpc: '2.0', id: null, error });
 
   it('take a key only, from us only, and refuse as JSON-RPC', async () => {
@@ -255,6 +283,66 @@ describe('the wires', () => {
     expect(await until(open, (rows) => rows.length < 2)).toEqual([opened]);
     await good(client, 'get_dashboard');
   });
+
+  it('count as requests, journal each message under its own id, and know the user as they are now', async () => {
+    const one = await openUser(studio);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    expect((await post('/api/mcp', one.key).send(list)).headers.ratelimit).toMatch(/"api";r=/);
+    const stream = await openStream(one.key);
+    await one.agent.patch('/api/user/schedule').send({ timezone: 'Pacific/Kiritimati' }).expect(200);
+    const params = { name: 'create_task', arguments: { title: 'Call Bo' } };
+    for (const id of ['req-one', 'req-two'])
+      await post(stream.endpoint)
+        .set('X-Request-Id', id)
+        .send({ ...list, method: 'tools/call', params })
+        .expect(202);
+    const dashboard = { ...list, method: 'tools/call', params: { name: 'get_dashboard', arguments: {} } };
+    await post(stream.endpoint).send(dashboard).expect(202);
+    expect(await stream.until('get_dashboard', /"timezone":"([^"]*)"/)).toBe('Pacific/Kiritimati');
+    const log = (await one.get('/audit-log')).body as { action: string; requestId: string }[];
+    const created = log.filter(({ action }) => action === 'task.create');
+    expect(created.map(({ requestId }) => requestId).sort()).toEqual(['req-one', 'req-two']);
+    await stream.close();
+  });
+
+  it('hold nothing of clients that leave before their stream is there', async () => {
+    const one = await openUser(studio);
+    const { port } = new URL(studio.url);
+    for (let i = 0; i < 200; i++) {
+      const socket = net.connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(`GET /api/mcp/sse HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${one.key}\r\n\r\n`);
+      await new Promise((resolve) => setTimeout(resolve, (i % 10) / 2));
+      socket.resetAndDestroy();
+    }
+    const rows = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
+    expect(await until(rows, (found) => found.length === 0)).toEqual([]);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(one.key)));
+    expect((await supertest(studio.url).get('/api/mcp/sse').set('X-API-Key', one.key)).status).toBe(503);
+    for (const stream of streams) await stream.close();
+  });
+
+  it('survive readers who stop reading and lose their key', async () => {
+    const one = await openUser(studio);
+    const { port } = new URL(studio.url);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    // How much the kernel takes is its own affair: one of these leaves a part of the answers, below 1 MB, with us.
+    const readers = [40, 60, 80, 100, 120].map(async (answers) => {
+      const socket = net.connect(Number(port), '127.0.0.1');
+      socket.write(`GET /api/mcp/sse HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${one.key}\r\n\r\n`);
+      const [first] = await once(socket, 'data');
+      const endpoint = /data: (.*)/.exec(String(first))?.[1] ?? '';
+      socket.pause();
+      for (let i = 0; i < answers; i++) await post(endpoint).send(list).expect(202);
+      return socket;
+    });
+    const sockets = await Promise.all(readers);
+    await one.agent.delete('/api/user/api-key').expect(204);
+    // Until the next ping has found them.
+    await new Promise((resolve) => setTimeout(resolve, 21_000));
+    expect(await studio.sql('select 1 from mcp_streams where user_id = $1', [one.id])).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+  }, 60_000);
 
   it('give a stream’s messages to its own user alone', async () => {
     const [one, two] = [await openUser(studio), await openUser(studio)];

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { dynamicTool, isStepCount, type ModelMessage, streamText } from 'ai';
-import type { z } from 'zod';
+import { dynamicTool, isStepCount, jsonSchema, type ModelMessage, streamText } from 'ai';
+import { z } from 'zod';
 
 export type Provider = { baseUrl: string; model: string; apiKey: string | undefined };
 
@@ -16,13 +16,16 @@ type Turn = {
   instructions: string;
   messages: ModelMessage[];
   tools: TurnTool[];
-  /** What a tool answers the model, and whether that is a failure. Never throws. */
+  /** What a tool answers the model, and whether that is a failure. Never throws. Calls come one after the other. */
   execute(name: string, input: unknown): Promise<{ result: unknown; isError: boolean }>;
   mostCalls: number;
   mostTokens: number;
   signal: AbortSignal;
+  /** Hears all that is said and done, also in a turn that fails later. */
   onEvent(event: TurnEvent): void;
 };
+
+const MOST_CHARACTERS = 100_000;
 
 /** The provider could not be reached, refused, or answered what nobody can read. */
 export class ProviderFault extends Error {}
@@ -31,25 +34,31 @@ export class ProviderFault extends Error {}
 export async function runTurn(
   { baseUrl, model, apiKey }: Provider,
   { instructions, messages, tools, execute, mostCalls, mostTokens, signal, onEvent }: Turn,
-): Promise<{ text: string; toolCalls: ToolCall[]; usage: Usage }> {
+): Promise<Usage> {
   const provider = createOpenAICompatible({
     name: 'provider',
     baseURL: baseUrl,
     includeUsage: true,
     ...(apiKey !== undefined && { apiKey }),
   });
-  const toolCalls: ToolCall[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const carryOut = async (name: string, given: unknown) => {
+    signal.throwIfAborted();
+    onEvent({ type: 'tool_call', name, arguments: given });
+    const { result, isError } = await execute(name, given);
+    onEvent({ type: 'tool_result', name, arguments: given, result, isError });
+    return result;
+  };
   const offered = tools.map(({ name, description, input }) => [
     name,
     dynamicTool({
       description,
-      inputSchema: input,
-      async execute(given) {
-        onEvent({ type: 'tool_call', name, arguments: given });
-        const call = { name, arguments: given, ...(await execute(name, given)) };
-        toolCalls.push(call);
-        onEvent({ type: 'tool_result', ...call });
-        return call.result;
+      // Without a check of its own: `execute` checks, and says what helps.
+      inputSchema: jsonSchema(z.toJSONSchema(input, { io: 'input' }) as object),
+      execute(given) {
+        const mine = last.then(() => carryOut(name, given));
+        last = mine;
+        return mine;
       },
     }),
   ]);
@@ -64,20 +73,36 @@ export async function runTurn(
     abortSignal: signal,
     onError: () => {},
   });
-  let text = '';
+  let characters = 0;
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
-  for await (const part of turn.fullStream) {
-    if (part.type === 'text-delta') {
-      text += part.text;
-      onEvent({ type: 'delta', text: part.text });
-    } else if (part.type === 'finish') {
-      usage.inputTokens = part.totalUsage.inputTokens ?? 0;
-      usage.outputTokens = part.totalUsage.outputTokens ?? 0;
-    } else if (part.type === 'error') {
-      signal.throwIfAborted();
-      throw new ProviderFault('The provider failed.', { cause: part.error });
+  try {
+    for await (const part of turn.fullStream) {
+      if (part.type === 'text-delta') {
+        characters += part.text.length;
+        if (characters > MOST_CHARACTERS) throw new Error('The provider does not stop talking.');
+        onEvent({ type: 'delta', text: part.text });
+      } else if (part.type === 'tool-error') {
+        // The model spelled the call so that no tool could get it.
+        const call = { name: part.toolName, arguments: part.input };
+        const known = tools.some(({ name }) => name === call.name);
+        const result = known ? 'The arguments are not valid JSON.' : `There is no tool ${call.name}.`;
+        onEvent({ type: 'tool_call', ...call });
+        onEvent({ type: 'tool_result', ...call, result, isError: true });
+      } else if (part.type === 'finish') {
+        usage.inputTokens = part.totalUsage.inputTokens ?? 0;
+        usage.outputTokens = part.totalUsage.outputTokens ?? 0;
+      } else if (part.type === 'error') throw part.error;
     }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new ProviderFault('The provider failed.', { cause: new Error(withoutKey(error, apiKey)) });
   }
   signal.throwIfAborted();
-  return { text, toolCalls, usage };
+  return usage;
+}
+
+/** Some providers repeat the key that they refuse. */
+function withoutKey(error: unknown, apiKey: string | undefined): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return apiKey === undefined ? text : text.replaceAll(apiKey, '[redacted]');
 }

@@ -7,9 +7,16 @@ import { hasBody, inviteBody } from './request-body.ts';
 const MAX_DEPTH = 20;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a JSON object into `req.body`. Stands behind the guards of a route, so a stranger's body is never read. */
-export function jsonBody(limit = 100_000): RequestHandler {
+/**
+ * Reads a JSON object into `req.body`. Stands behind the guards of a route, so a stranger's body is never read. `otherwise` is
+ * taken where none need come.
+ */
+export function jsonBody(limit = 100_000, otherwise?: object): RequestHandler {
   return async (req, res, next) => {
+    if (!hasBody(req) && otherwise) {
+      req.body = otherwise;
+      return next();
+    }
     if (!hasBody(req)) throw invalid([{ path: '', message: 'A JSON object is required' }]);
     if (!isJson(req.headers['content-type']) || req.headers['content-encoding']) {
       throw new AppError(

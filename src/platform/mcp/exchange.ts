@@ -16,7 +16,7 @@ import { AppError, invalid } from '../errors.ts';
  */
 export async function exchange(server: Server, req: Request, res: Response): Promise<void> {
   if (!req.accepts('json')) throw new AppError(406, 'NOT_ACCEPTABLE', 'Accept application/json and text/event-stream.');
-  const message = parse(req.body);
+  const message = parseMessage(req.body);
   const opening = 'method' in message && message.method === 'initialize';
   if (!opening) refuseUnknownVersion(req.get('mcp-protocol-version'));
   // Nobody waits for a notification, and nothing that it could tell outlives the exchange.
@@ -24,8 +24,8 @@ export async function exchange(server: Server, req: Request, res: Response): Pro
   res.json(await answerOf(server, message));
 }
 
-/** A message that came as JSON. Throws 400 for anything else. */
-function parse(body: unknown): JSONRPCMessage {
+/** Throws 400 for what is no message. */
+export function parseMessage(body: unknown): JSONRPCMessage {
   try {
     return parseJSONRPCMessage(body);
   } catch {

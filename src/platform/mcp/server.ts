@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import { type AuthInfo, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
@@ -22,19 +22,22 @@ export function catalogue<T extends OfferedTool>(tools: T[]): Catalogue<T> {
 
 type Options = { name: string; version: string; instructions: string; log: Log };
 
-/** An MCP server for one caller. Results are structured, and the same JSON as text for clients that read no more. */
+/**
+ * An MCP server for one client. `call` gets who sent the message, where its transport knows. Results are structured, and the
+ * same JSON as text for clients that read no more.
+ */
 export function buildMcpServer<T extends OfferedTool>(
   { name, version, instructions, log }: Options,
   { byName, listed }: Catalogue<T>,
-  call: (tool: T, input: never) => Promise<object>,
+  call: (tool: T, input: never, sender: AuthInfo | undefined) => Promise<object>,
 ): Server {
   const server = new Server({ name, version }, { instructions, capabilities: { tools: {} } });
   server.setRequestHandler('tools/list', () => ({ tools: listed }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }, { http }) => {
     const tool = byName.get(params.name);
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
     try {
-      const result = await callTool(tool, params.arguments ?? {}, (input) => call(tool, input));
+      const result = await callTool(tool, params.arguments ?? {}, (input) => call(tool, input, http?.authInfo));
       return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, tool: tool.name }, 'a tool failed');

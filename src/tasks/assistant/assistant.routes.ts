@@ -88,7 +88,7 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
   routes.get('/ai/conversations', async (req, res) => {
     res.json(await readConversations(deps, req.caller));
   });
-  routes.post('/ai/conversations', jsonBody(), async (req, res) => {
+  routes.post('/ai/conversations', jsonBody(undefined, {}), async (req, res) => {
     const input = NewConversation.parse(req.body);
     const request = await repeatable(req, res, deps, req.caller.id);
     await request.answer(input, (db) => createConversation({ db }, req.caller, input));
@@ -106,7 +106,12 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
     res.once('close', () => hungUp.abort());
     if (req.accepts(['json', 'text/event-stream']) === 'text/event-stream')
       return streamChat(req, res, (onEvent) => chat(deps, req.caller, tools, input, hungUp.signal, onEvent));
-    res.json(await chat(deps, req.caller, tools, input, hungUp.signal, () => {}));
+    try {
+      res.json(await chat(deps, req.caller, tools, input, hungUp.signal, () => {}));
+    } catch (error) {
+      // Nobody is there to be answered.
+      if (!hungUp.signal.aborted) throw error;
+    }
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { callTool, explain } from '../../platform/offered-tools.ts';
+import { isWhollyStorable, storable } from '../../platform/storable.ts';
 import type { Tool } from '../tool.ts';
 import type { Chat, ChatAnswer, Conversation, NewConversation } from './assistant.schema.ts';
 import {
@@ -15,6 +17,7 @@ import {
   releaseConversation,
   selectConversation,
 } from './assistant.sql.ts';
+import { remembered } from './memory.ts';
 
 const MOST_CALLS = 8;
 const MOST_TOKENS = 2_000;
@@ -60,7 +63,7 @@ export async function removeConversation({ db }: Pick<Deps, 'db'>, caller: Calle
 
 /**
  * One turn: the user's message, what the assistant does about it with the tools, and its answer. The message is kept before
- * the provider is asked, the answer after. `hungUp` ends it early.
+ * the provider is asked, the answer after; of a turn that fails, what was said and done until then. `hungUp` ends it early.
  */
 export async function chat(
   deps: ChatDeps,
@@ -79,31 +82,49 @@ export async function chat(
   if (!(await db.one(occupyConversation, { id, user_id: caller.id, seconds: BUSY_SECONDS })))
     throw conflict('CONFLICT', 'The assistant is still answering in this conversation.');
   try {
-    await db.one(insertMessage, { conversation_id: id, role: 'user', content: message, tool_calls: '[]' });
+    await keep(db, id, 'user', message, []);
     const history = await db.all(listMessages, { conversation_id: id, most: MOST_REMEMBERED });
     onEvent({ type: 'start', conversationId: id });
     const deadline = AbortSignal.timeout(TURN_MS);
-    const turn = await runTurn(ai, {
+    const said = { text: '', toolCalls: [] as ToolCall[] };
+    const usage = await runTurn(ai, {
       instructions: INSTRUCTIONS,
-      messages: history.map(({ role, content }) => ({ role, content })),
+      messages: remembered(history),
       tools,
       execute: (name, input) => execute(deps, caller, tools, name, input),
       mostCalls: MOST_CALLS,
       mostTokens: MOST_TOKENS,
       signal: AbortSignal.any([deadline, hungUp]),
-      onEvent,
-    }).catch((error) => {
+      onEvent(event) {
+        if (event.type === 'delta') said.text += event.text;
+        if (event.type === 'tool_result') said.toolCalls.push(callOf(event));
+        onEvent(event);
+      },
+    }).catch(async (error) => {
+      if (said.text || said.toolCalls.length > 0)
+        await keep(db, id, 'assistant', said.text || 'I could not finish.', said.toolCalls);
       throw refusalOf(error, deadline);
     });
-    const content = turn.text || 'I stopped before I came to an end. Ask me to go on.';
-    const calls = JSON.stringify(turn.toolCalls);
-    const answer = await db.one(insertMessage, { conversation_id: id, role: 'assistant', content, tool_calls: calls });
-    if (!answer) throw new Error('The answer is not there.');
-    const { toolCalls, ...kept } = answer;
-    return { conversationId: id, message: kept, toolCalls, usage: turn.usage };
+    const content = said.text || 'I stopped before I came to an end. Ask me to go on.';
+    const { toolCalls, ...kept } = await keep(db, id, 'assistant', content, said.toolCalls);
+    return { conversationId: id, message: kept, toolCalls, usage };
   } finally {
     await db.all(releaseConversation, { id });
   }
+}
+
+const callOf = ({ name, arguments: given, result, isError }: ToolCall): ToolCall => ({
+  name,
+  arguments: given,
+  result,
+  isError,
+});
+
+async function keep(db: Queries, id: number, role: 'user' | 'assistant', content: string, toolCalls: ToolCall[]) {
+  const tool_calls = JSON.stringify(storable(toolCalls));
+  const message = await db.one(insertMessage, { conversation_id: id, role, content: storable(content), tool_calls });
+  if (!message) throw new Error('The message is not there.');
+  return message;
 }
 
 /** Carries a call of the model out as the user, and tells it what went wrong rather than failing. */
@@ -119,6 +140,7 @@ async function execute(
   // What a key does is the key's doing, whoever it asked to do it.
   const source = caller.source === 'API' ? 'API' : 'AI';
   const as: Caller = { ...caller, source, channel: 'chat', tool: name };
+  if (!isWhollyStorable(input)) return { result: 'The arguments hold characters that are not text.', isError: true };
   try {
     return { result: await callTool(tool, input, (checked) => tool.run(deps, as, checked)), isError: false };
   } catch (error) {

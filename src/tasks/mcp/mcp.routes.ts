@@ -1,10 +1,12 @@
+import type { AuthInfo } from '@modelcontextprotocol/server';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Caller } from '../../access/caller.ts';
-import { callerByKey, presentedKey } from '../../access/key.guard.ts';
+import { callerAs, callerByKey, presentedKey } from '../../access/key.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalid, unauthorized } from '../../platform/errors.ts';
+import { AppError, unauthorized } from '../../platform/errors.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
+import { parseMessage } from '../../platform/mcp/exchange.ts';
 import { buildMcpServer, catalogue } from '../../platform/mcp/server.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
@@ -31,8 +33,9 @@ const SERVER = {
 /** MCP on three wires: HTTP+SSE, and Streamable HTTP of the 2025 and the 2026 revisions, over one list of tools. */
 export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   const offered = catalogue(tools);
-  const serverFor = (caller: Caller) =>
-    buildMcpServer({ ...SERVER, log: deps.log }, offered, async (tool, input) => {
+  const serverFor = (opener: Caller) =>
+    buildMcpServer({ ...SERVER, log: deps.log }, offered, async (tool, input, sender) => {
+      const caller = sender ? callerOf(sender) : opener;
       await deps.rateLimits.countTool(caller.id);
       return tool.run(deps, { ...caller, channel: 'mcp', tool: tool.name }, input);
     });
@@ -46,7 +49,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     };
 
   const streamable = streamableHandler(
-    (auth) => serverFor(auth?.extra?.caller as Caller),
+    (auth) => serverFor(callerOf(auth as AuthInfo)),
     (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
   );
   routes.all('/mcp', ours, requireKey(deps), (req, _res, next) => {
@@ -55,21 +58,21 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   });
   routes.post('/mcp', body, async (req, res) => {
     res.setHeader('X-Accel-Buffering', 'no');
-    const { caller } = req;
-    const auth = { token: 'key', clientId: String(caller.id), scopes: [], extra: { caller } };
-    await streamable(req, res, auth);
+    await streamable(req, res, authOf(req.caller));
   });
 
   routes.get('/mcp/sse', ours, requireKey(deps), async (req, res) => {
     const { caller } = req;
     const ticket = makeTicket();
     const prefix = new URL(deps.publicUrl).pathname.replace(/\/$/, '');
-    const transport = deps.streams.open(res, `${prefix}/api/mcp/messages?ticket=${ticket}`, caller.id);
-    const { sessionId } = transport;
-    res.once('close', () => {
-      forgetStream(deps, sessionId).catch((error) => deps.log.warn({ err: error }, 'a stream was left to the sweep'));
+    const transport = await deps.streams.open(res, `${prefix}/api/mcp/messages?ticket=${ticket}`, caller.id, {
+      announce: (sessionId) => announceStream(deps, sessionId, presentedKey(req) ?? '', ticket),
+      forget: (sessionId) =>
+        void forgetStream(deps, sessionId).catch((error) =>
+          deps.log.warn({ err: error }, 'a stream was left to the sweep'),
+        ),
     });
-    await announceStream(deps, sessionId, presentedKey(req) ?? '', ticket);
+    if (res.destroyed) return;
     res.setHeader('X-Accel-Buffering', 'no');
     await serverFor(caller).connect(transport as never);
   });
@@ -77,19 +80,25 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
 
   routes.post('/mcp/messages', ours, identify(deps), body, async (req, res) => {
     const sessionId = String(req.query.sessionId);
+    const message = parseMessage(req.body);
     const transport = deps.streams.find(sessionId);
-    if (transport) await transport.handleMessage(req.body).catch(throwMalformed);
-    else await forwardMessage(deps, sessionId, req.body);
+    if (transport) await transport.handleMessage(message, { authInfo: authOf(req.caller) });
+    else await forwardMessage(deps, sessionId, message, req.requestId);
     res.status(202).type('text').send('Accepted');
   });
-  routes.all('/mcp/messages', ours, refuse('POST'));
+  routes.all('/mcp/messages', ours, requireKey(deps), refuse('POST'));
 
   listenForOthers(deps);
 }
 
-const throwMalformed = () => {
-  throw invalid([{ path: '', message: 'Must be a JSON-RPC message' }], 'This is no JSON-RPC message.');
-};
+/** The caller as the MCP SDK passes them on. */
+const authOf = (caller: Caller): AuthInfo => ({
+  token: 'key',
+  clientId: String(caller.id),
+  scopes: [],
+  extra: { caller },
+});
+const callerOf = ({ extra }: AuthInfo): Caller => extra?.caller as Caller;
 
 /** A session cookie is no credential here. */
 function requireKey(deps: Deps): RequestHandler {
@@ -98,13 +107,14 @@ function requireKey(deps: Deps): RequestHandler {
     const key = presentedKey(req);
     if (key === undefined) throw unauthorized('UNAUTHENTICATED', 'Send an API key.', { 'WWW-Authenticate': 'Bearer' });
     req.caller = await callerByKey(deps, key, req.requestId);
+    res.set(await deps.rateLimits.countRequest(`key:${req.caller.id}`));
     next();
   };
 }
 
 /** The sender of a message: by key, or by the ticket that the stream gave to clients which know URLs only. */
 function identify(deps: Deps): RequestHandler {
-  return async (req, _res, next) => {
+  return async (req, res, next) => {
     const { sessionId, ticket } = req.query;
     const key = presentedKey(req);
     const caller = key === undefined ? undefined : await callerByKey(deps, key, req.requestId);
@@ -117,7 +127,9 @@ function identify(deps: Deps): RequestHandler {
         'The sessionId is missing: post to the address that the stream gave.',
       );
     }
-    await getStreamOwner(deps, sessionId, caller ? { caller } : { ticket: String(ticket) });
+    const owner = await getStreamOwner(deps, sessionId, caller ? { caller } : { ticket: String(ticket) });
+    req.caller = callerAs(owner, req.requestId);
+    res.set(await deps.rateLimits.countRequest(`key:${owner.id}`));
     next();
   };
 }
@@ -126,11 +138,8 @@ function identify(deps: Deps): RequestHandler {
 function listenForOthers(deps: Deps): void {
   const { streams, notifications, log } = deps;
   const take = async (sessionIds: string[]) => {
-    for (const { sessionId, message } of await takeForwarded(deps, sessionIds))
-      await streams
-        .find(sessionId)
-        ?.handleMessage(message)
-        .catch(() => {});
+    for (const { sessionId, message, owner, requestId } of await takeForwarded(deps, sessionIds))
+      await streams.find(sessionId)?.handleMessage(message, { authInfo: authOf(callerAs(owner, requestId)) });
   };
   const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   notifications.on('mcp', (sessionId) => {

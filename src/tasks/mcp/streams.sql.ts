@@ -36,30 +36,48 @@ export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
 `,
 );
 
-/** Those whose key has died, or whose user may no longer log in. */
+/** Those whose key has died, whose user may no longer log in, or which were swept as lost. */
 export const findDeadStreams = statement<{ session_ids: string[] }, { session_id: string }>(
   'tasks.mcp.find_dead_streams',
   `
-  select s.session_id
-  from mcp_streams s left join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
+  select mine.session_id
+  from unnest($session_ids::uuid[]) as mine (session_id) left join mcp_streams s using (session_id)
+  left join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
   left join users u on u.id = k.user_id and u.is_active
-  where s.session_id = any ($session_ids::uuid[]) and u.id is null
+  where u.id is null
 `,
 );
 
 /** Tells the replica that has the stream. */
-export const insertMessage = statement<{ session_id: string; body: string }, { told: string }>(
+export const insertMessage = statement<{ session_id: string; body: string; request_id: string }, { told: string }>(
   'tasks.mcp.insert_message',
   `
-  with sent as (insert into mcp_messages (session_id, body) values ($session_id::uuid, $body) returning session_id)
+  with sent as (insert into mcp_messages (session_id, body, request_id)
+    select session_id, $body, $request_id from mcp_streams where session_id = $session_id::uuid
+    returning session_id)
   select pg_notify('mcp', session_id::text)::text as told from sent
 `,
 );
 
-/** In the order in which they came. */
-export const takeMessages = statement<{ session_ids: string[] }, { session_id: string; body: string; id: number }>(
+export type TakenMessage = Omit<StreamOwnerRow, 'ticket_hash'> & {
+  session_id: string;
+  body: string;
+  request_id: string;
+};
+
+/** In the order in which they came, those of live keys. */
+export const takeMessages = statement<{ session_ids: string[] }, TakenMessage>(
   'tasks.mcp.take_messages',
-  'delete from mcp_messages where session_id = any ($session_ids::uuid[]) returning session_id, body, id',
+  `
+  with taken as (
+    delete from mcp_messages where session_id = any ($session_ids::uuid[]) returning id, session_id, body, request_id
+  )
+  select t.session_id, t.body, t.request_id, s.user_id, u.username, u.timezone
+  from taken t join mcp_streams s using (session_id)
+  join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
+  join users u on u.id = s.user_id and u.is_active
+  order by t.id
+`,
 );
 
 export const deleteLostStreams = statement<object, never>(

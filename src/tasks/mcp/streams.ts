@@ -30,8 +30,14 @@ export async function forgetStream({ db }: Db, sessionId: string): Promise<void>
   await db.all(deleteStream, { session_id: sessionId });
 }
 
+type Owner = Pick<Caller, 'id' | 'username' | 'timezone'>;
+
 /** Who has opened a stream. Not found for one that is closed, whose key has died, or that is somebody else's. */
-export async function getStreamOwner({ db }: Db, sessionId: string, credential: { caller?: Caller; ticket?: string }) {
+export async function getStreamOwner(
+  { db }: Db,
+  sessionId: string,
+  credential: { caller?: Caller; ticket?: string },
+): Promise<Owner> {
   const wellFormed = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(sessionId);
   const owner = wellFormed ? await db.one(findStream, { session_id: sessionId }) : undefined;
   const { caller, ticket } = credential;
@@ -46,16 +52,20 @@ export async function getStreamOwner({ db }: Db, sessionId: string, credential: 
 }
 
 /** Sends a message to the replica that has the stream. */
-export async function forwardMessage({ db }: Db, sessionId: string, body: object): Promise<void> {
-  await db.one(insertMessage, { session_id: sessionId, body: JSON.stringify(body) });
+export async function forwardMessage({ db }: Db, sessionId: string, body: object, requestId: string): Promise<void> {
+  const message = { session_id: sessionId, body: JSON.stringify(body), request_id: requestId };
+  if (!(await db.one(insertMessage, message))) throw notFound('Session');
 }
 
-/** The messages that other replicas took for our streams, oldest first. */
+/** The messages that other replicas took for our streams, oldest first, with the owner as they are now. */
 export async function takeForwarded({ db }: Db, sessionIds: string[]) {
   const messages = await db.all(takeMessages, { session_ids: sessionIds });
-  return messages
-    .sort((a, b) => a.id - b.id)
-    .map(({ session_id, body }) => ({ sessionId: session_id, message: JSON.parse(body) as object }));
+  return messages.map(({ session_id, body, request_id, user_id, username, timezone }) => ({
+    sessionId: session_id,
+    message: JSON.parse(body) as object,
+    owner: { id: user_id, username, timezone },
+    requestId: request_id,
+  }));
 }
 
 /** Streams are found by others only while they are seen. */

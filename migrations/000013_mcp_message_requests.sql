@@ -1,0 +1,2 @@
+-- What another replica answers is journaled under the request that brought the message.
+alter table mcp_messages add column request_id text not null default '';
