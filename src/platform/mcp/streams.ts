@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { SSEServerTransport } from '@modelcontextprotocol/server-legacy/sse';
 import { AppError } from '../errors.ts';
+import { lostConnections } from './lost-connections.ts';
 
 const PING_MS = 20_000;
 const MOST_A_USER = 20;
@@ -28,14 +29,18 @@ export type Streams = {
 export function openStreams(): Streams {
   const streams = new Map<string, Stream>();
 
-  const timer = setInterval(() => {
+  const keepAlive = async () => {
+    if (streams.size === 0) return;
+    const lost = await lostConnections();
     for (const { res, since } of streams.values()) {
+      const gone = lost.has(`${res.socket?.localPort}:${res.socket?.remotePort}`);
       // One that has ended and is still here is not read.
-      if (res.writableEnded || res.writableLength > MOST_UNREAD_BYTES || Date.now() - since > LONGEST_MS) res.destroy();
+      const unread = res.writableEnded || res.writableLength > MOST_UNREAD_BYTES;
+      if (gone || unread || Date.now() - since > LONGEST_MS) res.destroy();
       else res.write(': keep-alive\n\n');
     }
-  }, PING_MS);
-  timer.unref();
+  };
+  setInterval(keepAlive, PING_MS).unref();
 
   return {
     async open(res, endpoint, userId, { announce, forget }) {
