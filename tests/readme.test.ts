@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { killProcesses, startProcess } from './support/process.ts';
+import { Webhook } from 'standardwebhooks';
+import { freePort, killProcesses, startProcess } from './support/process.ts';
 import { PASSWORD } from './support/studio.ts';
+import { until } from './support/until.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -32,10 +35,46 @@ describe('the README', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('names every variable of the configuration', () => {
+  it('has a receiver of webhooks that takes genuine deliveries, however they are cut, and no others', async () => {
+    const [, program = ''] = /```js\n(import.*?)```/s.exec(readme) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-receiver-'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const port = await freePort();
+    writeFileSync(join(folder, 'receiver.mjs'), program.replace('8080', String(port)));
+    const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    const env = { ...process.env, WEBHOOK_SECRET: secret };
+    const receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env, stdio: 'ignore' });
+    const body = Buffer.from('{"name":"Zoë"}');
+    const cut = body.indexOf(0xab);
+    const deliver = (signed: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const now = new Date();
+        const request = http.request({ host: '127.0.0.1', port, method: 'POST' }, (res) => resolve(res.statusCode));
+        request.on('error', reject);
+        request.setHeader('webhook-id', 'msg_1');
+        request.setHeader('webhook-timestamp', String(Math.floor(now.getTime() / 1000)));
+        request.setHeader('webhook-signature', new Webhook(secret).sign('msg_1', now, String(signed)));
+        request.write(body.subarray(0, cut));
+        setTimeout(() => request.end(body.subarray(cut)), 50);
+      });
+    const listening = () =>
+      deliver(body).then(
+        () => true,
+        () => false,
+      );
+    expect(await until(listening, Boolean)).toBe(true);
+    expect([await deliver(body), await deliver(Buffer.from('{}'))]).toEqual([204, 401]);
+    receiver.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names every variable of the configuration, and no other', () => {
     const config = readFileSync(join(root, 'src/config.ts'), 'utf8');
     const names = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(readme) ?? [];
+    const firstCells = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell]) => cell ?? '').join();
+    const named = [...firstCells.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    expect(named.sort()).toEqual(names.sort());
   });
 });
