@@ -63,7 +63,10 @@ function described(
 ): Pick<Outcome, 'response_status' | 'response_body' | 'latency_ms' | 'last_error'> {
   if (result instanceof Error) {
     const code = (result as NodeJS.ErrnoException).code;
-    const last_error = code ?? result.message;
+    const last_error =
+      result.name === 'TimeoutError' || result.name === 'AbortError'
+        ? 'No answer within 15 s.'
+        : (code ?? result.message);
     return {
       response_status: null,
       response_body: null,

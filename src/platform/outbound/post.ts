@@ -26,25 +26,15 @@ export function post(
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method: 'POST',
       agent: false,
+      signal: AbortSignal.timeout(WHOLE_EXCHANGE_MS),
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' },
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
-    // A signal would live on for its 15 s, of thousands of exchanges at a time.
-    const timer = setTimeout(
-      () => fail(new Error(`No answer within ${WHOLE_EXCHANGE_MS / 1000} s.`)),
-      WHOLE_EXCHANGE_MS,
-    );
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-      request.destroy();
-    };
-    request.on('error', fail);
+    request.once('error', reject);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
-        clearTimeout(timer);
         const text = Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8').replaceAll('\0', '');
         const { 'retry-after': retryAfter } = response.headers;
         resolve({
@@ -61,7 +51,7 @@ export function post(
         if (size >= READ_BYTES) finish();
       });
       response.once('end', finish);
-      response.on('error', fail);
+      response.once('error', reject);
     });
     request.end(body);
   });
