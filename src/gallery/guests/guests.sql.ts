@@ -77,7 +77,8 @@ export const listGalleryPhotos = statement<
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category, p.uploaded_at,
     said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
-    select * from photos where event_id = $event_id and ($category_id::int is null or category_id = $category_id)
+    select id, original_filename, width, height, thumbnail_path, size_bytes, category_id, uploaded_at
+    from photos where event_id = $event_id and ($category_id::int is null or category_id = $category_id)
     order by uploaded_at desc, id desc limit $limit offset $offset::bigint
   ) p
   left join categories c on c.id = p.category_id

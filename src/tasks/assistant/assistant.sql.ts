@@ -50,8 +50,9 @@ export const releaseConversation = statement<{ id: number }, never>(
 export const listMessages = statement<{ conversation_id: number; most: number }, MessageRow>(
   'tasks.assistant.list_messages',
   `
-  select id, role, content, tool_calls as "toolCalls", created_at as "createdAt" from (
-    select * from conversation_messages where conversation_id = $conversation_id order by id desc limit $most
+  select id, role, content, "toolCalls", "createdAt" from (
+    select id, role, content, tool_calls as "toolCalls", created_at as "createdAt" from conversation_messages
+    where conversation_id = $conversation_id order by id desc limit $most
   ) latest order by id
 `,
 );

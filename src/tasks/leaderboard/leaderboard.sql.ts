@@ -22,7 +22,11 @@ const ranked = (scores: string) => `
     left join xp_accounts a on a.user_id = u.id
     left join profiles p on p.user_id = u.id
     where u.is_active and (u.id = $user_id or (s.xp > 0 and coalesce(p.show_on_leaderboard, true)))
-  ), placed as (select *, row_number() over (order by rank, id) as place from standing)
+  ), placed as (
+    select rank, id, username, display_name, show_level, lifetime_xp, xp, completed,
+      row_number() over (order by rank, id) as place
+    from standing
+  )
   select rank, id as "userId", username, display_name as "displayName", show_level as "showLevel",
     lifetime_xp as "lifetimeXp", xp, completed as "completedTasks"
   from placed where place <= $limit or id = $user_id order by place`;
