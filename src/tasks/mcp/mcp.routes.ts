@@ -22,7 +22,7 @@ import {
 } from './streams.ts';
 
 const MOST_BYTES = 1_000_000;
-const SEEN_MS = 30_000;
+const SEEN_MS = 10_000;
 const SERVER = {
   name: 'atelier',
   version: '1.0.0',

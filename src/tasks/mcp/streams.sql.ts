@@ -32,7 +32,7 @@ export const findStream = statement<{ session_id: string }, StreamOwnerRow>(
   select s.user_id, u.username, u.timezone, s.ticket_hash
   from mcp_streams s join api_keys k on k.user_id = s.user_id and k.key_hash = s.key_hash
   join users u on u.id = s.user_id and u.is_active
-  where s.session_id = $session_id::uuid and s.seen_at > now() - interval '90 seconds'
+  where s.session_id = $session_id::uuid and s.seen_at > now() - interval '25 seconds'
 `,
 );
 
