@@ -12,7 +12,7 @@ const AT_A_TIME = 512;
 const LANE = 8;
 const CLAIM = 4;
 /** A backlog is drained at this pace, a few at a time, so that requests do not feel it; so many go at once before it counts. */
-const PER_SECOND = 110;
+const PER_SECOND = 105;
 const STEP = 5;
 const STEP_MS = 50;
 const BURST = 20;
