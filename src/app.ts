@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type pg from 'pg';
 import { apiTokensAdmin } from './access/api-tokens.admin.ts';
@@ -39,7 +40,8 @@ export type AppOptions = {
 export function createApp(deps: Deps, options: AppOptions): Express {
   const app = express();
   app.set('trust proxy', options.trustProxy);
-  app.set('query parser', 'simple');
+  // All keys: none is cut off silently.
+  app.set('query parser', (text: string) => querystring.parse(text, '&', '=', { maxKeys: 0 }));
   app.set('etag', false);
   app.enable('case sensitive routing');
   app.enable('strict routing');

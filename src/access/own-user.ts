@@ -4,22 +4,28 @@ import type { Queries } from '../platform/db/database.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Caller } from './caller.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { lockPasswordHash, selectPasswordHash, updateTimezone, updateUser } from './users.sql.ts';
+import { keepSession, lockUser, selectPasswordHash, updateTimezone, updateUser } from './users.sql.ts';
 import { throwTaken } from './users.ts';
 
-type Change = { email?: string | undefined; displayName?: string | null | undefined; password?: string };
+type Change = {
+  email?: string | undefined;
+  displayName?: string | null | undefined;
+  password?: string;
+  /** The session that goes on when a new password ends the others. */
+  sessionId?: string;
+};
 
 /**
  * Changes one's own address, name or password, which takes the current password; wrong ones count as failed logins. A new
- * password ends all sessions: answers the epoch that new ones must have.
+ * password ends all other sessions.
  */
 export async function changeOwnUser(
   { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
   caller: Caller,
   currentPassword: string,
-  { email, displayName, password }: Change,
+  { email, displayName, password, sessionId }: Change,
   address: string,
-): Promise<number> {
+): Promise<void> {
   let seen: string | undefined;
   const known = await rateLimits.countLogin(`user:${caller.id}`, address, async () => {
     const row = await db.one(selectPasswordHash, { id: caller.id });
@@ -28,11 +34,14 @@ export async function changeOwnUser(
   });
   if (!known) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
   const password_hash = password === undefined ? null : await hashPassword(password);
-  return db
+  await db
     .transaction(async (tx) => {
       // Somebody may have changed it meanwhile: then it is not the current one any more.
-      const now = await tx.one(lockPasswordHash, { id: caller.id });
-      if (now?.password_hash !== seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
+      const now = await tx.one(lockUser, { id: caller.id });
+      if (!now || now.password_hash !== seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
+      const renames = displayName !== undefined && displayName !== now.display_name;
+      const moves = email !== undefined && email !== now.email;
+      if (!password_hash && !renames && !moves) return;
       const changed = await tx.one(updateUser, {
         id: caller.id,
         username: null,
@@ -48,7 +57,7 @@ export async function changeOwnUser(
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
       audit(tx, caller, action, { type: 'user', id: caller.id }, changes);
-      return changed.session_epoch;
+      if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
     })
     .catch(throwTaken);
 }

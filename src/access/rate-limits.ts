@@ -52,14 +52,23 @@ export function openRateLimits(
     if (quota === 0) return attempt();
     const [, queue = ''] = counts[0] ?? [];
     return oneByOne(`${name} ${queue}`, async () => {
-      for (const [limiter, key] of counts) await consume(limiter, key, name, quota);
-      const result = await attempt();
-      if (result !== undefined) {
-        const given = counts.map(([limiter, key]) => limiter.reward(key));
-        await Promise.all(given).catch((error) => {
+      const consumed: typeof counts = [];
+      const giveBack = () =>
+        Promise.all(consumed.map(([limiter, key]) => limiter.reward(key))).catch((error) => {
           throw unavailable(undefined, error);
         });
+      for (const count of counts) {
+        try {
+          await consume(...count, name, quota);
+          consumed.push(count);
+        } catch (refusal) {
+          // What one counter refuses was no try for the others.
+          await giveBack();
+          throw refusal;
+        }
       }
+      const result = await attempt();
+      if (result !== undefined) await giveBack();
       return result;
     });
   }

@@ -48,12 +48,6 @@ export async function startSession(req: Request, account: Account): Promise<void
   await settle((done) => req.session.save(done));
 }
 
-/** Keeps this session alive when a new password ends all others. */
-export async function continueSession(req: Request, epoch: number): Promise<void> {
-  req.session.epoch = epoch;
-  await settle((done) => req.session.save(done));
-}
-
 export async function endSession(req: Request, res: Response): Promise<void> {
   await settle((done) => req.session.destroy(done));
   res.clearCookie(COOKIE);

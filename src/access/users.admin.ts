@@ -84,8 +84,6 @@ export function usersAdmin(routes: Router, deps: Deps): void {
   });
   routes.patch('/users/:id', may('users.manage'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'User');
-    const { user, session_epoch } = await changeUser(deps, req.actor, id, UserPatch.parse(req.body));
-    if (id === req.actor.id) req.session.epoch = session_epoch;
-    res.json(user);
+    res.json(await changeUser(deps, req.actor, id, UserPatch.parse(req.body), req.sessionID));
   });
 }

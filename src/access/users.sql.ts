@@ -125,9 +125,15 @@ export const selectPasswordHash = statement<{ id: number }, { password_hash: str
   'select password_hash from users where id = $id',
 );
 
-export const lockPasswordHash = statement<{ id: number }, { password_hash: string }>(
-  'access.users.lock_password_hash',
-  'select password_hash from users where id = $id for update',
+export const lockUser = statement<
+  { id: number },
+  { password_hash: string; email: string; display_name: string | null; session_epoch: number }
+>('access.users.lock', 'select password_hash, email, display_name, session_epoch from users where id = $id for update');
+
+/** Lets one session go on when all others end; one that was ended meanwhile stays so. */
+export const keepSession = statement<{ sid: string; epoch: number }, never>(
+  'access.users.keep_session',
+  "update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where sid = $sid",
 );
 
 export const updateTimezone = statement<{ id: number; timezone: string }, never>(

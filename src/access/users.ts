@@ -10,6 +10,7 @@ import {
   countUsers,
   insertFirstAdministrator,
   insertUser,
+  keepSession,
   lockSuperAdministrators,
   selectUser,
   selectUsers,
@@ -44,7 +45,8 @@ export async function createUser({ db }: Pick<Deps, 'db'>, actor: Actor | undefi
 }
 
 /** Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. */
-export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch) {
+/** Who changes their own password keeps the session `sessionId`. */
+export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch, sessionId: string) {
   const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
   return db
     .transaction(async (tx) => {
@@ -69,7 +71,8 @@ export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: 
       if (!changed) throw notFound('User');
       await record(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
       const { session_epoch, ...user } = changed;
-      return { user, session_epoch };
+      if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
+      return user;
     })
     .catch(throwTaken);
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
 import { type Claims, startClaiming } from '../platform/jobs/claims.ts';
+import { storable } from '../platform/storable.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
 import { renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
@@ -41,7 +42,7 @@ function failed(attempts: number, error: Error) {
   return {
     state: wait === undefined ? ('failed' as const) : ('queued' as const),
     delay_ms: wait ?? 0,
-    last_error: error.message.slice(0, 500),
+    last_error: storable(error.message).slice(0, 500),
   };
 }
 

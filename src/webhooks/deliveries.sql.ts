@@ -51,7 +51,9 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; most: n
   `
   with due as (
     select d.id, w.url,
-      case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets
+      w.secret || array(
+        select former ->> 'secret' from jsonb_array_elements(w.former_secrets) former
+        where (former ->> 'until')::timestamptz > now()) as secrets
     from webhooks w cross join lateral (
       select id from webhook_deliveries
       where webhook_id = w.id and state = 'pending' and next_attempt_at <= now()

@@ -67,12 +67,15 @@ export const updateWebhook = statement<
 `,
 );
 
-/** The old secret signs beside the new one for a day. */
+/** An old secret signs beside the new one for a day. */
 export const rotateSecret = statement<Visible & { id: number; secret: string }, { id: number }>(
   'webhooks.rotate_secret',
   `
-  update webhooks set previous_secret = secret, previous_secret_until = now() + interval '24 hours', secret = $secret,
-    updated_at = now()
+  update webhooks set secret = $secret, updated_at = now(),
+    former_secrets = (
+      select jsonb_build_array(jsonb_build_object('secret', secret, 'until', now() + interval '24 hours'))
+        || coalesce(jsonb_agg(former), '[]')
+      from jsonb_array_elements(former_secrets) former where (former ->> 'until')::timestamptz > now())
   where id = $id and (owner_id = $actor_id or $sees_all) returning id
 `,
 );

@@ -223,6 +223,20 @@ describe('the life of an event', () => {
     expect(body.activity).toMatchObject([{ via: 'system', actor: null }]);
   });
 
+  it('ends with nothing left of uploads that are under way', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, slug } = (await api.post('/events', anEvent({ event_name: `Gone ${round}` })).expect(201)).body;
+      const uploads = Array.from({ length: 6 }, async () => (await api.upload(id, await aJpeg(900, 600))).status);
+      await new Promise((resolve) => setTimeout(resolve, 15 + 20 * round));
+      await admin.delete(`/api/admin/events/${id}`).expect(204);
+      for (const status of await Promise.all(uploads)) expect([201, 404, 409]).toContain(status);
+      for (const area of ['events/active', 'thumbnails']) {
+        const folder = join(studio.folder, 'storage', area, slug);
+        expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+      }
+    }
+  });
+
   it('ends with nothing left: rows, files, feedback, unsent mail', async () => {
     const { id, slug } = await open({ customer_email: 'ada@example.com' });
     const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);

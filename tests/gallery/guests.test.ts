@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -281,6 +281,29 @@ describe('originals', () => {
 });
 
 describe('the ZIP', () => {
+  it('breaks off alone when a file can’t be read or is shorter than it was', async () => {
+    const event = await openFreely({ event_name: 'Torn' });
+    const { id } = await add(event.id);
+    const [photo] = await studio.sql<{ path: string }>('select path from photos where id = $1', [id]);
+    const file = join(studio.folder, 'storage/events/active', photo?.path ?? '');
+    rmSync(file);
+    writeFileSync(file, 'short');
+    const fetched = async (route: string) => (await fetch(`${studio.url}${event.path}/${route}`)).arrayBuffer();
+    for (const route of ['download', `photos/${id}/original`])
+      await expect(fetched(route)).rejects.toThrow('terminated');
+    rmSync(file);
+    mkdirSync(file);
+    await expect(fetched('download')).rejects.toThrow('terminated');
+    await guest().get(event.path).expect(200);
+  });
+
+  it('takes all photos that are asked for, or none', async () => {
+    const event = await openFreely({ event_name: 'Many' });
+    const { id } = await add(event.id);
+    const many = Array.from({ length: 1001 }, () => `photo=${id}`).join('&');
+    await guest().get(`${event.path}/download?${many}`).expect(400);
+  });
+
   it('has all originals or the chosen ones, under names of their own, of a known size', async () => {
     const event = await openFreely();
     const bytes = await aJpeg(90, 60);
@@ -418,6 +441,17 @@ describe('feedback', () => {
     const chatty = guest();
     for (let i = 0; i < 20; i++) await say(chatty, event, id, { type: 'comment', text: `${i}` }).expect(200);
     await say(chatty, event, id, { type: 'comment', text: 'more' }).expect(429);
+  });
+
+  it('holds at most twenty comments of a guest on a photo, also when they come at once', async () => {
+    const event = await openFreely();
+    const { id } = await add(event.id);
+    const ada = guest();
+    const comment = () => ada.post(`${event.path}/photos/${id}/feedback`).send({ type: 'comment', text: 'Fine' });
+    await comment().expect(200);
+    const answers = await Promise.all(Array.from({ length: 40 }, comment));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it('is told to webhooks, once for each change', async () => {

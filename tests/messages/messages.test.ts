@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { EmailList, Message, MessageList } from '../../src/messages/messages.schema.ts';
 import { startMessageSender } from '../../src/messages/sender.ts';
 import { anEvent } from '../support/factories.ts';
@@ -31,6 +32,28 @@ const hurry = async ({ studio }: House) => {
 };
 
 describe('the gallery_created e-mail', () => {
+  it('that a server refuses in bytes that are no text has failed, and says why', async () => {
+    const server = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.on('error', () => {});
+      socket.on('data', (line) =>
+        socket.write(String(line).startsWith('RCPT') ? '550 bad \0\u0001 address\r\n' : '250 fine\r\n'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { studio, admin, api } = await open({
+      SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
+    const [email] = await until(
+      () => queue(admin),
+      ([first]) => first?.state === 'failed',
+    );
+    expect(email).toMatchObject({ state: 'failed', last_error: expect.stringContaining('550 bad \ufffd') });
+    server.close();
+  });
+
   it('tells the customer all it takes to open the gallery', async () => {
     const server = closeLater(await openMailServer());
     const { studio, admin, api } = await open({ SMTP_URL: server.url, MAIL_FROM: 'photos@studio.example' });

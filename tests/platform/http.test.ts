@@ -204,6 +204,11 @@ describe('a body that nobody asked for', () => {
     expect(ms).toBeLessThan(5_000);
   });
 
+  it('without a Host is refused in our words', async () => {
+    const { answer } = await push('GET /api/health HTTP/1.1\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Request-Id: .*"code":"INVALID_REQUEST"/s);
+  });
+
   it('is read for 1 MB at most', async () => {
     let read = () => 0;
     const server = createHttpServer((req, res) => {

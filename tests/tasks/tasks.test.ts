@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { AuditLog } from '../../src/tasks/audit/audit.schema.ts';
 import { Label, LabelList } from '../../src/tasks/labels/labels.schema.ts';
@@ -339,6 +340,31 @@ describe('the user', () => {
       expect.arrayContaining(['user.password', 'user.profile']),
     );
     expect(JSON.stringify(body)).not.toContain('another password');
+  });
+
+  it('stays logged in while the password changes, and logged out when that comes between', async () => {
+    const one = await openUser(studio);
+    const patch = (newPassword: string, currentPassword: string) =>
+      one.agent.patch('/api/user/password').send({ currentPassword, newPassword });
+    let changing = true;
+    const change = patch('password one', PASSWORD).then((answer) => {
+      changing = false;
+      return answer;
+    });
+    const seen = new Set<number>();
+    while (changing) seen.add((await one.agent.get('/api/user')).status);
+    expect([(await change).status, [...seen]]).toEqual([200, [200]]);
+    const login = await supertest(studio.url)
+      .post('/api/login')
+      .send({ username: one.username, password: 'password one' });
+    const cookie = login.headers['set-cookie']?.[0] ?? '';
+    const late = supertest(studio.url).patch('/api/user/password').set('Cookie', cookie);
+    const [answer] = await Promise.all([
+      late.send({ currentPassword: 'password one', newPassword: 'password two' }),
+      sleep(30).then(() => supertest(studio.url).post('/api/logout').set('Cookie', cookie).expect(204)),
+    ]);
+    expect([200, 401]).toContain(answer.status);
+    await supertest(studio.url).get('/api/session').set('Cookie', cookie).expect(401);
   });
 
   it('of two changes of one password at the same moment keeps one', async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { startSender } from '../../src/webhooks/sender.ts';
@@ -188,6 +189,23 @@ describe('an endpoint', () => {
     expect(slow.received.length).toBeLessThanOrEqual(8);
   }, 60_000);
 
+  it('that changes protocols instead of answering has failed, and holds nothing up', async () => {
+    const odd = createServer((socket) =>
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      ),
+    );
+    await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve));
+    const { id } = await register(`http://127.0.0.1:${(odd.address() as AddressInfo).port}`);
+    await open();
+    const failed = await until(
+      () => deliveries(id),
+      ([first]) => first?.last_error !== null,
+    );
+    expect(failed).toMatchObject([{ state: 'pending', attempts: 1, last_error: expect.stringContaining('without') }]);
+    odd.close();
+  });
+
   it('delays no other when sixteen hang, nor when many have a backlog', async () => {
     const slow = await receiver('hang');
     const hanging = await Promise.all(Array.from({ length: 16 }, () => register(slow.url)));
@@ -247,12 +265,23 @@ describe('/api/admin/webhooks', () => {
         type: 'webhook.test',
       });
     }
-    await studio.sql('update webhooks set previous_secret_until = now()');
+    await studio.sql(`update webhooks set former_secrets = jsonb_set(former_secrets, '{0,until}', to_jsonb(now()))`);
     await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
     const last = (await hook.got(2))[1];
-    expect(() =>
-      new Webhook(created.secret).verify(last?.body ?? '', last?.headers as Record<string, string>),
-    ).toThrow();
+    const signs = ({ secret }: { secret: string }, { body, headers }: typeof last & object) => {
+      try {
+        return new Webhook(secret).verify(body, headers as Record<string, string>) !== undefined;
+      } catch {
+        return false;
+      }
+    };
+    if (!last) throw new Error('The second delivery did not come.');
+    expect([signs(created, last), signs(rotated, last)]).toEqual([false, true]);
+    const again = async () => (await admin.post(`/api/admin/webhooks/${created.id}/rotate-secret`).expect(200)).body;
+    const all = [rotated, await again(), await again()];
+    await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
+    const signed = (await hook.got(3))[2];
+    expect(signed && all.map((webhook) => signs(webhook, signed))).toEqual([true, true, true]);
   });
 
   it('replays a delivery under its id', async () => {

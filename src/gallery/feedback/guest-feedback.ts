@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { record } from '../../journal/journal.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
-import { AppError, forbidden, invalid } from '../../platform/errors.ts';
+import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { announce } from '../../webhooks/announcements.ts';
 import type { Gallery } from '../guests/guests.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
-import { deleteMark, insertComment, summarisePhoto, upsertMark } from './feedback.sql.ts';
+import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
 /** Comments of one guest on one photo. */
 const MOST_COMMENTS = 20;
@@ -36,6 +36,7 @@ export async function giveFeedback(
   requireFeedback(gallery, input.type);
   requireName(gallery, input);
   return db.transaction(async (tx) => {
+    if (!(await tx.one(lockPhoto, { photo_id: photo.id, event_id: gallery.id }))) throw notFound('Photo');
     const said = await write(tx, place, input);
     if (said) {
       const { id, slug, event_name, created_by } = gallery;

@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/http/send-file.ts';
 import { receiveUpload } from '../../platform/http/upload.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { MAX_PHOTO_BYTES, UploadFields } from './photos.schema.ts';
-import { addPhoto, getOpenEvent, getOriginal, getPhoto, listEventPhotos } from './photos.ts';
+import { addPhoto, getOriginal, getPhoto, getUploadEvent, listEventPhotos } from './photos.ts';
 
 const PHOTO = { field: 'photo', type: 'image/', maxBytes: MAX_PHOTO_BYTES };
 
@@ -65,7 +65,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
   });
   routes.post('/events/:id/photos', allow('write', 'photos.upload'), async (req, res) => {
-    const event = await getOpenEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    const repeats = req.headers['idempotency-key'] !== undefined;
+    const event = await getUploadEvent(deps, req.actor, idParam(req.params.id, 'Event'), repeats);
     const request = await repeatable(req, res, deps, req.actor.id);
     const { file, name, mimeType, fields } = await receiveUpload(req, res, deps.storage, PHOTO);
     try {

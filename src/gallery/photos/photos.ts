@@ -24,17 +24,27 @@ import { queuePreview } from './preview-queue.ts';
 import { newsOf, removeFiles } from './removal.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
-type OpenEvent = { id: number; slug: string; event_name: string; created_by: number };
+type UploadEvent = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
-/** The event if it takes photos. */
-export async function getOpenEvent(deps: Pick<Deps, 'db'>, actor: Actor, id: number): Promise<OpenEvent> {
+/** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
+export async function getUploadEvent(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: number,
+  repeats: boolean,
+): Promise<UploadEvent> {
   const event = await getEventShare(deps, actor, id);
-  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
+  if (!repeats) refuseArchived(event);
   return event;
 }
 
+function refuseArchived(event: UploadEvent): void {
+  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
+}
+
 /** Files first, then the row: there is never a row without its file, and a file without a row is swept later. */
-export async function addPhoto(deps: Deps, actor: Actor, event: OpenEvent, photo: NewPhoto): Promise<CreatedPhoto> {
+export async function addPhoto(deps: Deps, actor: Actor, event: UploadEvent, photo: NewPhoto): Promise<CreatedPhoto> {
+  refuseArchived(event);
   const { file, categoryId } = photo;
   const [category, picture] = await Promise.all([
     categoryId === null ? undefined : findUsableCategory(deps.db, categoryId, event.id),
@@ -88,7 +98,7 @@ async function storeBoth(
   for (const result of stored) if (result.status === 'rejected') throw result.reason;
 }
 
-function insertRow({ db }: Deps, actor: Actor, event: OpenEvent, row: NewPhotoRow): Promise<CreatedPhoto> {
+function insertRow({ db }: Deps, actor: Actor, event: UploadEvent, row: NewPhotoRow): Promise<CreatedPhoto> {
   const written = db.transaction(async (tx) => {
     const created = await tx.one(insertPhoto, row);
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');

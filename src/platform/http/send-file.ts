@@ -59,12 +59,16 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
   // A client that takes nothing for so long is gone.
   res.setTimeout(STALLED_MS, () => res.destroy());
   let sent = 0;
+  let missing = Number(res.getHeader('Content-Length') ?? 0);
   bytes.on('data', (chunk: Buffer) => {
     sent += chunk.length;
+    missing -= chunk.length;
     if (sent < COLLECT_BYTES) return;
     sent = 0;
     collectYoung();
   });
+  // The client must not wait for what will never come.
+  bytes.once('end', () => missing > 0 && res.destroy());
   await pipeline(bytes, res).catch((error) => {
     if (!HUNG_UP.has(error.code)) throw error;
   });

@@ -27,6 +27,7 @@ export async function sendZip(
       storage.read(key).then(
         (bytes) => {
           current = bytes;
+          bytes.on('error', (error) => output.destroy(error));
           if (output.destroyed) bytes.destroy();
           done(null, bytes);
         },

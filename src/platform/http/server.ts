@@ -32,6 +32,7 @@ export function createHttpServer(app: RequestListener): HttpServer {
       running.delete(req);
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
+    if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), req.socket);
     followBody(req, res);
     app(req, res);
   };
@@ -40,6 +41,8 @@ export function createHttpServer(app: RequestListener): HttpServer {
     requestTimeout: WHOLE_REQUEST_MS,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 72_000,
+    // Refused by ourselves, in our words.
+    requireHostHeader: false,
   });
   server.on('request', answer);
   server.on('checkContinue', answer);

@@ -31,6 +31,8 @@ export function post(
       ...(allowPrivate ? {} : { lookup: publicLookup }),
     });
     request.once('error', reject);
+    // Also what is neither an answer nor an error, like a change of protocols.
+    request.once('close', () => reject(new Error('The connection was closed without an answer.')));
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -106,6 +106,8 @@ export const listHours = statement<{ user_id: number; timezone: string; unit: st
     where user_id = $user_id
       and local_date >= case when $unit::text is null then '-infinity'::date
         else date_trunc($unit, now() at time zone $timezone)::date end
+      and local_date < case when $unit::text is null then 'infinity'::date
+        else (date_trunc($unit, now() at time zone $timezone) + ('1 ' || $unit)::interval)::date end
     group by 1, 2, 3
   ) c left join labels l on l.id = c.label_id
 `,

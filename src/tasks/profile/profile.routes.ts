@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
-import { continueSession } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
@@ -74,9 +73,8 @@ export function profileRoutes(routes: Router, deps: Deps): void {
     res.json(await changeProfile(deps, req.caller, ProfilePatch.parse(req.body), req.ip ?? ''));
   });
   routes.patch('/user/password', requireSession, jsonBody(), async (req, res) => {
-    const { epoch, profile } = await changePassword(deps, req.caller, PasswordPatch.parse(req.body), req.ip ?? '');
-    await continueSession(req, epoch);
-    res.json(profile);
+    const patch = PasswordPatch.parse(req.body);
+    res.json(await changePassword(deps, req.caller, patch, req.ip ?? '', req.sessionID));
   });
   routes.patch('/user/schedule', jsonBody(), async (req, res) => {
     res.json(await changeSchedule(deps, req.caller, SchedulePatch.parse(req.body)));

@@ -38,7 +38,7 @@ export async function readOwnUser({ db }: Db, caller: Caller) {
   if (!row || !tasks) throw notFound('User');
   const sum = (of: 'completed' | 'on_time' | 'with_due_date', among = days) =>
     among.reduce((total, day) => total + day[of], 0);
-  const since = (date: string) => days.filter((day) => day.date >= date && day.date <= row.today);
+  const between = (first: string, last: string) => days.filter(({ date }) => date >= first && date <= last);
   const notCancelled = tasks.total - tasks.cancelled;
   const dates = days.map(({ date }) => date);
   return {
@@ -60,16 +60,16 @@ export async function readOwnUser({ db }: Db, caller: Caller) {
       onTimeRate: sum('with_due_date') === 0 ? null : sum('on_time') / sum('with_due_date'),
       currentStreak: currentStreak(row.today, dates, row.work_days),
       longestStreak: longestStreak(dates, row.work_days),
-      completedToday: sum('completed', since(row.today)),
-      completedThisWeek: sum('completed', since(mondayOf(row.today))),
+      completedToday: sum('completed', between(row.today, row.today)),
+      completedThisWeek: sum('completed', between(dayOfWeek(row.today, 1), dayOfWeek(row.today, 7))),
     },
   };
 }
 
-/** The Monday of the ISO week. */
-function mondayOf(date: string): string {
+/** A day of the same ISO week; 1 is its Monday. */
+function dayOfWeek(date: string, weekday: number): string {
   const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + weekday - 1);
   return day.toISOString().slice(0, 10);
 }
 
@@ -105,10 +105,16 @@ export async function changeProfile(deps: Deps, caller: Caller, patch: ProfilePa
   return presentProfile(await getProfile(deps, caller));
 }
 
-/** Changes the password. Ends all sessions; answers the epoch of the one that goes on. */
-export async function changePassword(deps: Deps, caller: Caller, patch: PasswordPatch, address: string) {
-  const epoch = await changeOwnUser(deps, caller, patch.currentPassword, { password: patch.newPassword }, address);
-  return { epoch, profile: presentProfile(await getProfile(deps, caller)) };
+/** Changes the password. Ends all sessions but `sessionId`. */
+export async function changePassword(
+  deps: Deps,
+  caller: Caller,
+  { currentPassword, newPassword: password }: PasswordPatch,
+  address: string,
+  sessionId: string,
+) {
+  await changeOwnUser(deps, caller, currentPassword, { password, sessionId }, address);
+  return presentProfile(await getProfile(deps, caller));
 }
 
 export async function changeSchedule(

@@ -1,0 +1,5 @@
+-- Every secret that was replaced signs for its day, also when another replaces it meanwhile.
+alter table webhooks add column former_secrets jsonb not null default '[]';
+update webhooks set former_secrets = jsonb_build_array(jsonb_build_object('secret', previous_secret, 'until', previous_secret_until))
+where previous_secret_until > now();
+alter table webhooks drop column previous_secret, drop column previous_secret_until;
