@@ -23,6 +23,7 @@ export function post(
   if (!allowPrivate && isIP(literal) && !isPublicAddress(literal)) return Promise.reject(new ForbiddenAddress());
   const start = performance.now();
   return new Promise((resolve, reject) => {
+    let answered = false;
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method: 'POST',
       agent: false,
@@ -32,8 +33,11 @@ export function post(
     });
     request.once('error', reject);
     // Also what is neither an answer nor an error, like a change of protocols.
-    request.once('close', () => reject(new Error('The connection was closed without an answer.')));
+    request.once('close', () => {
+      if (!answered) reject(new Error('The connection was closed without an answer.'));
+    });
     request.once('response', (response) => {
+      answered = true;
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
