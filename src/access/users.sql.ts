@@ -127,8 +127,8 @@ export const selectPasswordHash = statement<{ id: number }, { password_hash: str
 
 export const lockUser = statement<
   { id: number },
-  { password_hash: string; email: string; display_name: string | null; session_epoch: number }
->('access.users.lock', 'select password_hash, email, display_name, session_epoch from users where id = $id for update');
+  { password_hash: string; email: string; display_name: string | null }
+>('access.users.lock', 'select password_hash, email, display_name from users where id = $id for update');
 
 /** Lets one session go on when all others end; one that was ended meanwhile stays so. */
 export const keepSession = statement<{ sid: string; epoch: number }, never>(

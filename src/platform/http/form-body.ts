@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { AppError, invalid } from '../errors.ts';
-import { isStorable } from './json-body.ts';
+import { isStorable } from '../storable.ts';
 import { hasBody, inviteBody } from './request-body.ts';
 
 const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });

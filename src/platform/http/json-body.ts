@@ -2,9 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import getRawBody from 'raw-body';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
+import { refuseUnstorable } from '../storable.ts';
 import { hasBody, inviteBody } from './request-body.ts';
 
-const MAX_DEPTH = 20;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -71,22 +71,3 @@ function parse(bytes: Buffer): object {
   refuseUnstorable(value);
   return value;
 }
-
-/** PostgreSQL stores neither U+0000 nor lone surrogates; nesting has a limit so that nobody walks for ever. */
-function refuseUnstorable(root: object): void {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 1 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next;
-    if (typeof value === 'string' && !isStorable(value))
-      throw invalid([{ path, message: 'Contains characters that are not text' }]);
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth > MAX_DEPTH) throw invalid([{ path: '', message: `Nested deeper than ${MAX_DEPTH} levels` }]);
-    for (const [key, child] of Object.entries(value)) {
-      if (!isStorable(key)) throw invalid([{ path, message: 'Contains a field name that is not text' }]);
-      open.push({ value: child, path: path ? `${path}.${key.slice(0, 100)}` : key.slice(0, 100), depth: depth + 1 });
-    }
-  }
-}
-
-/** Whether PostgreSQL takes `text`. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

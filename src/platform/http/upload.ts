@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors.ts';
+import { isStorable } from '../storable.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
-import { isStorable } from './json-body.ts';
 import { inviteBody } from './request-body.ts';
 
 export type UploadRules = {

@@ -4,7 +4,7 @@ import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../pla
 import type { Queries } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { callTool, explain } from '../../platform/offered-tools.ts';
-import { isWhollyStorable, storable } from '../../platform/storable.ts';
+import { refuseUnstorable, storable } from '../../platform/storable.ts';
 import type { Tool } from '../tool.ts';
 import type { Chat, ChatAnswer, Conversation, NewConversation } from './assistant.schema.ts';
 import {
@@ -140,8 +140,8 @@ async function execute(
   // What a key does is the key's doing, whoever it asked to do it.
   const source = caller.source === 'API' ? 'API' : 'AI';
   const as: Caller = { ...caller, source, channel: 'chat', tool: name };
-  if (!isWhollyStorable(input)) return { result: 'The arguments hold characters that are not text.', isError: true };
   try {
+    refuseUnstorable(input);
     return { result: await callTool(tool, input, (checked) => tool.run(deps, as, checked)), isError: false };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.error({ err: error, tool: name }, 'a tool failed');
