@@ -40,9 +40,13 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     summary: Begin a conversation
    *     parameters:
    *       - { $ref: '#/components/parameters/idempotencyKey' }
-   *     requestBody: { $ref: '#/components/requestBodies/NewConversation' }
+   *     requestBody:
+   *       content:
+   *         application/json: { schema: { $ref: '#/components/schemas/NewConversation' } }
    *     responses:
    *       201: { $ref: '#/components/responses/Conversation' }
+   *       413: { $ref: '#/components/responses/TooLarge' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    *       400: { $ref: '#/components/responses/Invalid' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    * /ai/conversations/{id}:
