@@ -1,16 +1,17 @@
 import { openRateLimits, type RateLimits } from './access/rate-limits.ts';
 import { openTokenUsage, type TokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase, type Pool } from './platform/db/database.ts';
+import type { Database, Pool } from './platform/db/database.ts';
 import { type Locks, openLocks } from './platform/db/locks.ts';
-import { type Notifications, openNotifications } from './platform/db/notifications.ts';
+import type { Notifications } from './platform/db/notifications.ts';
 import { type Images, openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
-import { type Mailer, openMailer } from './platform/mail/mail.ts';
+import type { Mailer } from './platform/mail/mail.ts';
 import { openStreams, type Streams } from './platform/mcp/streams.ts';
-import { createSealer, type Sealer } from './platform/sealing.ts';
+import type { Sealer } from './platform/sealing.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { openSendingDeps } from './sending-deps.ts';
 
 /** What the program stands on. Every function names the parts it uses by destructuring them. */
 export type Deps = {
@@ -44,30 +45,23 @@ export function openDeps(
   sessionSecret: string,
   log: Log,
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
-  const pool = openDatabase(databaseUrl, log);
+  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
+  const { pool } = sending;
   const deps: Deps = {
-    db: pool,
+    ...sending.deps,
     locks: openLocks(databaseUrl, log),
-    notifications: openNotifications(databaseUrl, log),
     storage: diskStorage(config.storageDir),
     images: openImages(log),
-    log,
     rateLimits: openRateLimits(pool, config.rateLimits),
     tokenUsage: openTokenUsage(pool, log),
-    publicUrl: config.publicUrl,
     allowRegistration: config.allowRegistration,
-    webhookAllowPrivate: config.webhookAllowPrivate,
-    mailer: config.smtpUrl === undefined ? undefined : openMailer(config.smtpUrl, config.mailFrom),
-    whatsapp: config.whatsapp,
-    messageLanguage: config.messageLanguage,
-    sealer: createSealer(sessionSecret),
     ai: config.ai,
     streams: openStreams(),
   };
   const close = async () => {
     await deps.tokenUsage.end();
-    await Promise.all([deps.locks.end(), deps.notifications.end(), deps.images.end()]);
-    await pool.end();
+    await Promise.all([deps.locks.end(), deps.images.end()]);
+    await sending.close();
   };
   return { deps, pool, close };
 }

@@ -8,17 +8,16 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
-import { startMessageSender } from './messages/sender.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { platformJobs } from './platform/http/idempotency.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
-import { createLog, type Log } from './platform/log/log.ts';
+import { createLog, type Log, openOutput } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
+import { startSending, startSendingThread } from './sending.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
-import { startSender } from './webhooks/sender.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
 const RETRY_MS = 1_000;
@@ -80,8 +79,11 @@ async function start(config: Config, log: Log): Promise<void> {
       ...mcpJobs(deps),
     ]);
     cleanups.push(() => workers.stop());
-    const senders = [startSender(deps), startMessageSender(deps)];
-    cleanups.push(() => Promise.all(senders.map((sender) => sender.stop())));
+    const sending =
+      config.workers === 'only'
+        ? startSending(deps)
+        : startSendingThread({ config, databaseUrl: url, sessionSecret }, output);
+    cleanups.push(() => sending.stop());
   }
   started = true;
   console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
@@ -151,7 +153,8 @@ function refuseConfiguration(error: ConfigError): never {
 }
 
 const config = configure();
-const log = createLog(config.logLevel);
+const output = openOutput();
+const log = createLog(config.logLevel, output);
 onShutdown(log, () => stop(log));
 start(config, log).catch(async (error) => {
   if (stopping) return;

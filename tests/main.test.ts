@@ -307,6 +307,25 @@ describe('the end of a process', () => {
 });
 
 describe('the log', () => {
+  it('has the faults of sending in lines of its own', async () => {
+    const database = await createDatabase();
+    const atelier = await startProcess({ DATABASE_URL: database.url, DATA_DIR: folder });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('alter table webhook_deliveries rename to away');
+    const faults = () =>
+      atelier
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('claimed'));
+    while (faults().length === 0) await sleep(50);
+    await client.query('alter table away rename to webhook_deliveries');
+    await client.end();
+    expect(JSON.parse(faults()[0] ?? '')).toMatchObject({ level: 'warn', channel: 'webhooks', err: { code: '42P01' } });
+    expect(await atelier.end()).toBe(0);
+    await database.drop();
+  });
+
   it('contains no secret that was given', async () => {
     const file = join(folder, 'secret');
     writeFileSync(file, `${PASSWORD}\n`);

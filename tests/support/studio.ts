@@ -7,10 +7,9 @@ import { createUser } from '../../src/access/users.ts';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { type Deps, openDeps } from '../../src/deps.ts';
-import { startMessageSender } from '../../src/messages/sender.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { startSender } from '../../src/webhooks/sender.ts';
+import { type Sending, startSending } from '../../src/sending.ts';
 import { createDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse';
@@ -32,7 +31,7 @@ export type Studio = {
   token(owner: string, scopes?: string[], more?: object): Promise<string>;
   /** Requests to v1 as the owner of a token. */
   v1(token: string): V1;
-  /** Starts what sends webhooks and messages, as WORKERS=inline does. */
+  /** Starts what sends webhooks and messages, as WORKERS=only does. */
   startSenders(): void;
   close(): Promise<void>;
 };
@@ -74,7 +73,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
   direct.on('error', () => {});
 
-  let senders: { stop(): Promise<void> }[] = [];
+  let sending: Sending | undefined;
 
   const studio: Studio = {
     url,
@@ -115,10 +114,10 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
       };
     },
     startSenders() {
-      senders = [startSender(deps), startMessageSender(deps)];
+      sending = startSending(deps);
     },
     async close() {
-      await Promise.all(senders.map((sender) => sender.stop()));
+      await sending?.stop();
       await server.drain();
       await close();
       await direct.end();

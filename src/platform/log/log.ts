@@ -1,6 +1,7 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
+export type Output = DestinationStream;
 
 const SECRET_FIELDS = [
   'password',
@@ -13,8 +14,11 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** JSON lines on standard output, collected while one is being written. `level` is one of pino's names. */
-export function createLog(level: string): Log {
+/** Standard output; lines are collected while one is being written. A process has one, so that lines stay whole. */
+export const openOutput = (): Output => pino.destination({ dest: 1, sync: false });
+
+/** JSON lines. `level` is one of pino's names. */
+export function createLog(level: string, output = openOutput()): Log {
   const options = {
     level,
     base: undefined,
@@ -23,7 +27,7 @@ export function createLog(level: string): Log {
     serializers: { err: describeError },
     redact: { paths: SECRET_FIELDS, censor: '[redacted]' },
   };
-  return pino(options, pino.destination({ dest: 1, sync: false }));
+  return pino(options, output);
 }
 
 const SECRET = /(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=!]+/g;

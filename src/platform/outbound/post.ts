@@ -8,6 +8,7 @@ export type Answer = { status: number; body: string; retryAfter: string | undefi
 
 const WHOLE_EXCHANGE_MS = 15_000;
 const READ_BYTES = 16_000;
+const agents = { http: new http.Agent({ keepAlive: false }), https: new https.Agent({ keepAlive: false }) };
 
 /**
  * Posts to a stranger's URL: 15 s for everything, 16 kB of the answer, no redirects, no connection kept. Without
@@ -27,7 +28,7 @@ export function post(
     let answered = false;
     const request = (target.protocol === 'https:' ? https : http).request(target, {
       method: 'POST',
-      agent: false,
+      agent: target.protocol === 'https:' ? agents.https : agents.http,
       signal: AbortSignal.timeout(WHOLE_EXCHANGE_MS),
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' },
       ...(allowPrivate ? {} : { lookup: publicLookup }),

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads';
+import type { Config } from './config.ts';
+import { startMessageSender } from './messages/sender.ts';
+import type { Output } from './platform/log/log.ts';
+import type { SendingDeps } from './sending-deps.ts';
+import { startSender } from './webhooks/sender.ts';
+
+/** What sends webhooks, e-mails and messages. */
+export type Sending = {
+  /** Takes no more, and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+export function startSending(deps: SendingDeps): Sending {
+  const senders = [startSender(deps), startMessageSender(deps)];
+  return {
+    async stop() {
+      await Promise.all(senders.map((sender) => sender.stop()));
+    },
+  };
+}
+
+export type ThreadInput = { config: Config; databaseUrl: string; sessionSecret: string };
+
+/** A short garbage collection now and then: a long one would take processors from requests, with threads that have no priority. */
+const YOUNG_GENERATION_MB = 6;
+
+/**
+ * Sends in a thread of its own, so that a backlog delays no request. An error that ends the thread is thrown where nobody
+ * catches it, and so ends the process.
+ */
+export function startSendingThread(input: ThreadInput, output: Output): Sending {
+  const thread = new Worker(new URL('./sending.thread.ts', import.meta.url), {
+    workerData: input,
+    stdout: true,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  thread.stdout.setEncoding('utf8').on('data', (lines: string) => output.write(lines));
+  const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.once('error', (error) => {
+    throw error;
+  });
+  return {
+    async stop() {
+      thread.postMessage('stop');
+      await exited;
+    },
+  };
+}
