@@ -37,9 +37,12 @@ export function startSendingThread(input: ThreadInput, output: Output): Sending 
   });
   thread.stdout.setEncoding('utf8').on('data', (lines: string) => output.write(lines));
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  thread.once('error', (error) => {
-    throw error;
-  });
+  // Later, for what is thrown here would keep 'exit' from being told.
+  thread.once('error', (error) =>
+    setImmediate(() => {
+      throw error;
+    }),
+  );
   return {
     async stop() {
       thread.postMessage('stop');

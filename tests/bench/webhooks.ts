@@ -64,7 +64,7 @@ async function backlog() {
   );
   await steadyLoad(path, token, 3);
   const [during, without]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 12; round++) {
     await send(true);
     await pool.query('notify webhooks');
     await sleep(1_000);
