@@ -58,8 +58,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
 
 /** The account behind the session cookie, or undefined. */
 export async function sessionAccount(deps: Pick<Deps, 'db'>, req: Request): Promise<Account | undefined> {
-  const { userId, epoch } = req.session;
-  return userId === undefined || epoch === undefined ? undefined : findSessionAccount(deps, { userId, epoch });
+  return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
 }
 
 /** Lets administrators pass: a session, and an account with a role. A stranger's request is refused before anything else. */

@@ -27,18 +27,15 @@ export async function logIn(
 
 /** Opens an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
-  const { id } = await createUser(deps, undefined, input);
-  const account = await findSessionAccount(deps, { userId: id, epoch: 0 });
+  await createUser(deps, undefined, input);
+  const account = await deps.db.one(findLogin, { name: input.username });
   if (!account) throw new Error('The new account is not there.');
   return account;
 }
 
-/** The account of a session as it stands now; undefined once it was deactivated or its password changed. */
-export async function findSessionAccount(
-  { db }: Pick<Deps, 'db'>,
-  session: { userId: number; epoch: number },
-): Promise<Account | undefined> {
-  return db.one(findSessionUser, { id: session.userId, session_epoch: session.epoch });
+/** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
+export async function findSessionAccount({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<Account | undefined> {
+  return db.one(findSessionUser, { sid: sessionId });
 }
 
 export function presentAccount({ id, username, email, display_name, role }: Account) {

@@ -115,9 +115,11 @@ export const findLogin = statement<{ name: string }, LoginRow>(
   `select ${LOGIN} where lower(u.username) = lower($name) or lower(u.email) = lower($name)`,
 );
 
-export const findSessionUser = statement<{ id: number; session_epoch: number }, LoginRow>(
+/** By what the session says at this moment: a password that is being changed in it ends it at no instant. */
+export const findSessionUser = statement<{ sid: string }, LoginRow>(
   'access.users.find_session_user',
-  `select ${LOGIN} where u.id = $id and u.session_epoch = $session_epoch and u.is_active`,
+  `select ${LOGIN} join sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch
+  where s.sid = $sid and s.expire > now() and u.is_active`,
 );
 
 export const selectPasswordHash = statement<{ id: number }, { password_hash: string }>(
