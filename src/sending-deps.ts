@@ -1,25 +1,12 @@
 import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
 import { openDatabase, type Pool } from './platform/db/database.ts';
 import { openNotifications } from './platform/db/notifications.ts';
 import type { Log } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { createSealer } from './platform/sealing.ts';
+import type { SendingDeps } from './sending.ts';
 
-/** The part that sends webhooks and messages, apart from the rest: a thread that only sends loads no more. */
-export type SendingDeps = Pick<
-  Deps,
-  | 'db'
-  | 'notifications'
-  | 'log'
-  | 'publicUrl'
-  | 'webhookAllowPrivate'
-  | 'mailer'
-  | 'whatsapp'
-  | 'messageLanguage'
-  | 'sealer'
->;
-
+/** Opens what sending needs, apart from the rest: a thread that only sends loads no more. */
 export function openSendingDeps(
   config: Config,
   databaseUrl: string,

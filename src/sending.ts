@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
 import { startMessageSender } from './messages/sender.ts';
 import type { Output } from './platform/log/log.ts';
-import type { SendingDeps } from './sending-deps.ts';
 import { startSender } from './webhooks/sender.ts';
+
+export type SendingDeps = Parameters<typeof startSender>[0] & Parameters<typeof startMessageSender>[0];
 
 /** What sends webhooks, e-mails and messages. */
 export type Sending = {
@@ -22,7 +23,7 @@ export function startSending(deps: SendingDeps): Sending {
 
 export type ThreadInput = { config: Config; databaseUrl: string; sessionSecret: string };
 
-/** A short garbage collection now and then: a long one would take processors from requests, with threads that have no priority. */
+/** Little, so that garbage collections are short: V8 does them with helpers that don't share the thread's low priority. */
 const YOUNG_GENERATION_MB = 6;
 
 /**

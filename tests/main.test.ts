@@ -12,6 +12,7 @@ import { openMailServer } from './support/mail-server.ts';
 import { freePort, issueKey, issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
 import { openReceiver } from './support/receiver.ts';
 import { PASSWORD } from './support/studio.ts';
+import { until } from './support/until.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -318,10 +319,10 @@ describe('the log', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes('claimed'));
-    while (faults().length === 0) await sleep(50);
+    const [fault] = await until(faults, ([first]) => first !== undefined);
     await client.query('alter table away rename to webhook_deliveries');
     await client.end();
-    expect(JSON.parse(faults()[0] ?? '')).toMatchObject({ level: 'warn', channel: 'webhooks', err: { code: '42P01' } });
+    expect(JSON.parse(fault ?? '')).toMatchObject({ level: 'warn', channel: 'webhooks', err: { code: '42P01' } });
     expect(await atelier.end()).toBe(0);
     await database.drop();
   });

@@ -44,8 +44,10 @@ export async function createUser({ db }: Pick<Deps, 'db'>, actor: Actor | undefi
     .catch(throwTaken);
 }
 
-/** Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. */
-/** Who changes their own password keeps the session `sessionId`. */
+/**
+ * Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. Who
+ * changes their own password keeps the session `sessionId`.
+ */
 export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch, sessionId: string) {
   const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
   return db

@@ -72,13 +72,13 @@ type Given = {
   guest_email: string | null;
 };
 
-/** One of each kind a guest and photo. Answers no row when it says the same as before. */
 /** Guests say things of one photo one after the other. Answers no row when it is gone. */
 export const lockPhoto = statement<{ photo_id: number; event_id: number }, { id: number }>(
   'gallery.feedback.lock_photo',
   'select id from photos where id = $photo_id and event_id = $event_id for no key update',
 );
 
+/** One of each kind a guest and photo. Answers no row when it says the same as before. */
 export const upsertMark = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
   'gallery.feedback.upsert_mark',
   `
