@@ -9,16 +9,16 @@ import { sessionRoutes } from './access/sessions.routes.ts';
 import { usersAdmin } from './access/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
+import { activityAdmin } from './gallery/activity/activity.admin.ts';
 import { refusalPage } from './gallery/guests/layout.page.ts';
 import { guestAssets } from './gallery/guests/pages.routes.ts';
 import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
 import { healthRoutes } from './health.routes.ts';
-import { activityAdmin } from './journal/activity.admin.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { unavailable } from './platform/errors.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
-import { refuseMethod, refuseUnknown, strictRouter } from './platform/http/fallthrough.ts';
 import { isForm } from './platform/http/form-body.ts';
+import { methodNotAllowed, notFoundHandler, strictRouter } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
@@ -55,7 +55,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const open = strictRouter();
   healthRoutes(open, options.check);
   documentRoutes(open);
-  app.use('/api', open.use(refuseMethod(open)));
+  app.use('/api', open.use(methodNotAllowed(open)));
 
   app.use(started);
   app.use('/gallery', guestRouter(deps));
@@ -67,14 +67,14 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const api = strictRouter();
   sessionRoutes(api, deps);
   docsPage(api, deps);
-  app.use('/api', api.use(refuseMethod(api)));
+  app.use('/api', api.use(methodNotAllowed(api)));
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
   guestAssets(pages);
   pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
-  app.use(pages, refuseMethod(pages), refuseUnknown);
+  app.use(pages, methodNotAllowed(pages), notFoundHandler);
   app.use(
     errorRenderer(
       deps.log,
@@ -94,7 +94,7 @@ function adminRouter(deps: Deps) {
   activityAdmin(router, deps);
   webhooksAdmin(router, deps);
   messagesAdmin(router, deps);
-  router.use(refuseMethod(router), refuseUnknown);
+  router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
 

@@ -1,17 +1,14 @@
-import { openRateLimits, type RateLimits } from './access/rate-limits.ts';
-import { openTokenUsage, type TokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
-import type { Database, Pool } from './platform/db/database.ts';
-import { type Locks, openLocks } from './platform/db/locks.ts';
+import type { Database, Queries } from './platform/db/database.ts';
+import type { Locks } from './platform/db/locks.ts';
 import type { Notifications } from './platform/db/notifications.ts';
-import { type Images, openImages } from './platform/images/images.ts';
+import type { Images } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mail.ts';
-import { openStreams, type Streams } from './platform/mcp/streams.ts';
+import type { SseStreams } from './platform/mcp/sse-streams.ts';
+import type { RateLimits } from './platform/rate-limits.ts';
 import type { Sealer } from './platform/sealing.ts';
-import { diskStorage } from './platform/storage/disk.ts';
 import type { Storage } from './platform/storage/storage.ts';
-import { openSendingDeps } from './sending-deps.ts';
 
 /** What the program stands on. Every function names the parts it uses by destructuring them. */
 export type Deps = {
@@ -35,33 +32,26 @@ export type Deps = {
   /** Where the assistant's model is; undefined while none is configured. */
   ai: Config['ai'];
   /** The open event streams of this process. */
-  streams: Streams;
+  streams: SseStreams;
 };
 
-/** Opens everything; nothing is dialled yet. `close` is for the very end. */
-export function openDeps(
-  config: Config,
-  databaseUrl: string,
-  sessionSecret: string,
-  log: Log,
-): { deps: Deps; pool: Pool; close(): Promise<void> } {
-  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
-  const { pool } = sending;
-  const deps: Deps = {
-    ...sending.deps,
-    locks: openLocks(databaseUrl, log),
-    storage: diskStorage(config.storageDir),
-    images: openImages(log),
-    rateLimits: openRateLimits(pool, config.rateLimits),
-    tokenUsage: openTokenUsage(pool, log),
-    allowRegistration: config.allowRegistration,
-    ai: config.ai,
-    streams: openStreams(),
-  };
-  const close = async () => {
-    await deps.tokenUsage.end();
-    await Promise.all([deps.locks.end(), deps.images.end()]);
-    await sending.close();
-  };
-  return { deps, pool, close };
-}
+/** What sends webhooks, e-mails and messages needs of it. */
+export type SendingDeps = Pick<
+  Deps,
+  | 'db'
+  | 'log'
+  | 'notifications'
+  | 'publicUrl'
+  | 'webhookAllowPrivate'
+  | 'mailer'
+  | 'whatsapp'
+  | 'messageLanguage'
+  | 'sealer'
+>;
+
+export type HasDb = Pick<Deps, 'db'>;
+/** A database, or a transaction of one. */
+export type HasQueries = { db: Queries };
+
+/** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */
+export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };

@@ -1,4 +1,4 @@
-/** The OpenAPI documents: which doors each is generated from, and where it is served. */
+/** The OpenAPI documents: which sources each is generated from, and where it is served. */
 export const documents = [
   {
     name: 'gallery',

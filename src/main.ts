@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keptSessionSecret } from './access/session-secret.ts';
+import { loadOrCreateSessionSecret } from './access/session-secret.ts';
 import { createFirstAdministrator } from './access/users.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Deps, openDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
+import { openDeps } from './open-deps.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { platformJobs } from './platform/http/idempotency.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -43,7 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
     await pool.end();
     return stop(log);
   }
-  const sessionSecret = config.sessionSecret ?? keptSessionSecret(config.dataDir);
+  const sessionSecret = config.sessionSecret ?? loadOrCreateSessionSecret(config.dataDir);
   const { deps, pool, close } = openDeps(config, url, sessionSecret, log);
   cleanups.push(close);
 

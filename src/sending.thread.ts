@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { openSendingDeps } from './open-sending-deps.ts';
 import { createLog } from './platform/log/log.ts';
 import { startSending, type ThreadInput } from './sending.ts';
-import { openSendingDeps } from './sending-deps.ts';
 
 // Requests go first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
+import type { SendingDeps } from './deps.ts';
 import { startMessageSender } from './messages/sender.ts';
 import type { Output } from './platform/log/log.ts';
 import { startSender } from './webhooks/sender.ts';
-
-export type SendingDeps = Parameters<typeof startSender>[0] & Parameters<typeof startMessageSender>[0];
 
 /** What sends webhooks, e-mails and messages. */
 export type Sending = {

@@ -14,9 +14,9 @@ const imports: Import[] = files.flatMap((from) =>
   })),
 );
 
-const DOOR = /\.(routes|admin|tools|jobs)\.ts$/;
+const ENTRY_POINT = /\.(routes|admin|tools|jobs)\.ts$/;
 const ROOT = /^src\/[^/]+\.ts$/;
-const isDoor = (file: string) => DOOR.test(file) || /\/router\.ts$/.test(file);
+const isEntryPoint = (file: string) => ENTRY_POINT.test(file) || /\/router\.ts$/.test(file);
 const isGuard = (file: string) => /\.guard\.ts$/.test(file);
 const isSql = (file: string) => file.endsWith('.sql.ts');
 const isSchema = (file: string) => file.endsWith('.schema.ts');
@@ -25,18 +25,21 @@ const isPlatform = (file: string) => file.startsWith('src/platform/');
 const isDomain = (file: string) =>
   file.startsWith('src/') &&
   !ROOT.test(file) &&
-  ![isDoor, isGuard, isSql, isSchema, isPage, isPlatform].some((is) => is(file));
+  ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform].some((is) => is(file));
 const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
 const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 
 describe('who may import whom', () => {
-  it('no door imports SQL or another feature’s door', () => {
-    expect(offenders(({ from, to }) => DOOR.test(from) && (isSql(to) || DOOR.test(to)))).toEqual([]);
+  it('no entry point imports SQL or another feature’s entry point', () => {
+    expect(offenders(({ from, to }) => ENTRY_POINT.test(from) && (isSql(to) || ENTRY_POINT.test(to)))).toEqual([]);
   });
 
-  it('no domain file imports a door, a guard, HTTP, MCP, express, pg or sharp', () => {
+  it('no domain file imports an entry point, a guard, HTTP, MCP, express, pg or sharp', () => {
     const wrong = (to: string) =>
-      isDoor(to) || isGuard(to) || /^src\/platform\/(http|mcp)\//.test(to) || ['express', 'pg', 'sharp'].includes(to);
+      isEntryPoint(to) ||
+      isGuard(to) ||
+      /^src\/platform\/(http|mcp)\//.test(to) ||
+      ['express', 'pg', 'sharp'].includes(to);
     expect(offenders(({ from, to }) => isDomain(from) && wrong(to))).toEqual([]);
   });
 
@@ -70,16 +73,16 @@ describe('who may import whom', () => {
     );
   });
 
-  it('access, journal, webhooks and messages know no product', () => {
+  it('access, audit, webhooks and messages know no product', () => {
     expect(
-      offenders(({ from, to }) => /^src\/(access|journal|webhooks|messages)\//.test(from) && product(to) !== undefined),
+      offenders(({ from, to }) => /^src\/(access|audit|webhooks|messages)\//.test(from) && product(to) !== undefined),
     ).toEqual([]);
   });
 
   it.each([
     [
       'express',
-      (file: string) => isDoor(file) || isGuard(file) || file.startsWith('src/platform/http/') || ROOT.test(file),
+      (file: string) => isEntryPoint(file) || isGuard(file) || file.startsWith('src/platform/http/') || ROOT.test(file),
     ],
     ['pg', (file: string) => file.startsWith('src/platform/')],
     ['sharp', (file: string) => file.startsWith('src/platform/images/')],
@@ -112,7 +115,7 @@ describe('who writes which table', () => {
       }
     }
     expect([...writers].filter(([, folders]) => folders.size > 1)).toEqual([]);
-    expect([...writers.keys()]).toEqual(expect.arrayContaining(['events', 'photos', 'users', 'journal']));
+    expect([...writers.keys()]).toEqual(expect.arrayContaining(['events', 'photos', 'users', 'audit_log']));
   });
 });
 

@@ -67,24 +67,24 @@ describe('the statements', () => {
 
 /** What really answers, asked from the routers that the doors fill. */
 async function routesOf({ deps }: Studio): Promise<string[]> {
-  const { strictRouter } = await import('../src/platform/http/fallthrough.ts');
+  const { strictRouter } = await import('../src/platform/http/not-found.ts');
   const { galleryRouter, galleryAdmin } = await import('../src/gallery/router.ts');
   const { usersAdmin } = await import('../src/access/users.admin.ts');
   const { apiTokensAdmin } = await import('../src/access/api-tokens.admin.ts');
   const { sessionRoutes } = await import('../src/access/sessions.routes.ts');
-  const { activityAdmin } = await import('../src/journal/activity.admin.ts');
+  const { activityAdmin } = await import('../src/gallery/activity/activity.admin.ts');
   const { webhooksAdmin } = await import('../src/webhooks/webhooks.admin.ts');
   const { messagesAdmin } = await import('../src/messages/messages.admin.ts');
   const { guestPages } = await import('../src/gallery/guests/pages.routes.ts');
   const { guestFeedback } = await import('../src/gallery/guests/feedback.routes.ts');
   const { guestRoutes } = await import('../src/gallery/guests/guests.routes.ts');
-  const { taskDoors, tools } = await import('../src/tasks/router.ts');
+  const { taskAreas, tools } = await import('../src/tasks/router.ts');
   const { healthRoutes } = await import('../src/health.routes.ts');
   const [admin, api] = [strictRouter(), strictRouter()];
   const doors = [usersAdmin, apiTokensAdmin, galleryAdmin, activityAdmin, webhooksAdmin, messagesAdmin];
   for (const door of doors) door(admin, deps);
   const tasks = strictRouter();
-  for (const door of taskDoors) door(tasks, deps, tools);
+  for (const area of taskAreas) area(tasks, deps, tools);
   healthRoutes(tasks, async () => {});
   sessionRoutes(api, deps);
   healthRoutes(api, async () => {});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';

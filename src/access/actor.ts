@@ -1,4 +1,4 @@
-/** Who is acting, through which door, with which rights: all of it as it stands at this request. */
+/** Who is acting, through which entry point, with which rights: all of it as it stands at this request. */
 export type Actor = {
   id: number;
   username: string;
@@ -6,7 +6,7 @@ export type Actor = {
   permissions: readonly string[];
   /** Super administrators see and change what others own. */
   seesAll: boolean;
-  /** The door, as the journal names it. */
+  /** The entry point, as the audit log names it. */
   via: 'api_v1' | 'admin';
   requestId: string;
 };
@@ -19,4 +19,4 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string):
 }
 
 /** Whose records statements look among. */
-export const whose = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+export const ownerScope = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });

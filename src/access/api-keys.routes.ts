@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { createApiKey, readKeyStatus, revokeApiKey } from './api-keys.ts';
+import { createApiKey, getKeyStatus, revokeApiKey } from './api-keys.ts';
 import { requireSession } from './key.guard.ts';
 
 export function apiKeyRoutes(routes: Router, deps: Deps): void {
@@ -39,13 +39,13 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/user/api-key', requireSession, async (req, res) => {
-    res.json(await readKeyStatus(deps, req.caller));
+    res.json(await getKeyStatus(deps, req.user));
   });
   routes.post('/user/api-key', requireSession, async (req, res) => {
-    res.status(201).json(await createApiKey(deps, req.caller));
+    res.status(201).json(await createApiKey(deps, req.user));
   });
   routes.delete('/user/api-key', requireSession, async (req, res) => {
-    await revokeApiKey(deps, req.caller);
+    await revokeApiKey(deps, req.user);
     res.status(204).end();
   });
 }

@@ -1,14 +1,14 @@
-import type { Deps } from '../deps.ts';
-import { audit } from '../journal/audit.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { HasDb } from '../deps.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { deleteKey, findKeyOwner, type KeyOwnerRow, selectKey, upsertKey } from './api-keys.sql.ts';
-import type { Caller } from './caller.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
+import type { TaskUser } from './task-user.ts';
 
 const KEY_PREFIX = 'key_';
 
 /** The active user whom a key speaks for. A wrong checksum asks no database. */
-export async function findByKey({ db }: Pick<Deps, 'db'>, key: string): Promise<KeyOwnerRow | undefined> {
+export async function findByKey({ db }: HasDb, key: string): Promise<KeyOwnerRow | undefined> {
   if (!isWellFormedSecret(KEY_PREFIX, key)) return undefined;
   const owner = await db.one(findKeyOwner, { key_hash: hashSecret(key) });
   return owner?.is_active ? owner : undefined;
@@ -17,25 +17,25 @@ export async function findByKey({ db }: Pick<Deps, 'db'>, key: string): Promise<
 export const invalidKey = () =>
   unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
 
-export async function readKeyStatus({ db }: Pick<Deps, 'db'>, caller: Caller) {
-  const key = await db.one(selectKey, { user_id: caller.id });
+export async function getKeyStatus({ db }: HasDb, user: TaskUser) {
+  const key = await db.one(selectKey, { user_id: user.id });
   return { hasKey: key !== undefined, maskedKey: key ? `${KEY_PREFIX}****…${key.last_four}` : '' };
 }
 
 /** A new key; the old one is dead. Only its SHA-256 is kept: this is the one time that anybody sees it. */
-export async function createApiKey({ db }: Pick<Deps, 'db'>, caller: Caller) {
+export async function createApiKey({ db }: HasDb, user: TaskUser) {
   const apiKey = makeSecret(KEY_PREFIX);
   await db.transaction(async (tx) => {
-    await tx.one(upsertKey, { user_id: caller.id, key_hash: hashSecret(apiKey), last_four: apiKey.slice(-4) });
-    audit(tx, caller, 'api_key.create', { type: 'api_key', id: null });
+    await tx.one(upsertKey, { user_id: user.id, key_hash: hashSecret(apiKey), last_four: apiKey.slice(-4) });
+    recordAudit(tx, user, 'api_key.create', { type: 'api_key', id: null });
   });
   return { apiKey, message: 'Keep this key safe: it is not shown again. An older key is no longer valid.' };
 }
 
 /** Revoking where there is no key is no error. */
-export async function revokeApiKey({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
+export async function revokeApiKey({ db }: HasDb, user: TaskUser): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await tx.one(deleteKey, { user_id: caller.id }))
-      audit(tx, caller, 'api_key.revoke', { type: 'api_key', id: null });
+    if (await tx.one(deleteKey, { user_id: user.id }))
+      recordAudit(tx, user, 'api_key.revoke', { type: 'api_key', id: null });
   });
 }

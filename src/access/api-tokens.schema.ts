@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { Id, Line, Timestamp, UtcTimestamp } from '../platform/openapi/types.ts';
+import { Id, SingleLineText, Timestamp, UtcTimestamp } from '../platform/openapi/types.ts';
 
 export const Scope = z.enum(['read', 'write', 'admin']);
 export type Scope = z.output<typeof Scope>;
@@ -8,7 +8,7 @@ export type Scope = z.output<typeof Scope>;
 export const NewApiToken = request(
   'NewApiToken',
   z.strictObject({
-    name: Line(100),
+    name: SingleLineText(100),
     scopes: z
       .array(Scope)
       .min(1)

@@ -15,12 +15,12 @@ export type TokenRow = {
 const RECORD = `t.id, t.name, t.scopes, t.preview, json_build_object('id', u.id, 'username', u.username) as owner,
     t.created_at, t.expires_at, t.last_used_at, t.revoked_at`;
 
-export const listTokens = statement<object, TokenRow>(
+export const selectTokens = statement<object, TokenRow>(
   'access.api_tokens.list',
   `select ${RECORD} from api_tokens t join users u on u.id = t.owner_id order by t.created_at desc, t.id desc`,
 );
 
-export const listOwnTokens = statement<{ owner_id: number }, TokenRow>(
+export const selectOwnTokens = statement<{ owner_id: number }, TokenRow>(
   'access.api_tokens.list_own',
   `select ${RECORD} from api_tokens t join users u on u.id = t.owner_id
   where t.owner_id = $owner_id order by t.created_at desc, t.id desc`,
@@ -60,23 +60,23 @@ export const revokeToken = statement<
 `,
 );
 
-/** A row of the view `api_callers`. */
-export type CallerRow = {
+/** A row of the view `token_identities`. */
+export type TokenIdentityRow = {
   token_id: number;
   scopes: string[];
   revoked: boolean;
   expired: boolean;
-  caller_id: number;
+  owner_id: number;
   username: string;
-  caller_active: boolean;
+  owner_active: boolean;
   role: string | null;
   permissions: string[] | null;
 };
 
-export const findCaller = statement<{ token_hash: Buffer }, CallerRow>(
+export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdentityRow>(
   'access.api_tokens.find_caller',
   `
-  select token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions
-  from api_callers where token_hash = $token_hash
+  select token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions
+  from token_identities where token_hash = $token_hash
 `,
 );

@@ -1,16 +1,24 @@
-import type { Deps } from '../deps.ts';
-import { record } from '../journal/journal.ts';
+import { recordActivity } from '../audit/activity-log.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { expectRow } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
-import { type CallerRow, findCaller, insertToken, listOwnTokens, listTokens, revokeToken } from './api-tokens.sql.ts';
+import {
+  insertToken,
+  revokeToken,
+  selectOwnTokens,
+  selectTokenIdentity,
+  selectTokens,
+  type TokenIdentityRow,
+} from './api-tokens.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 
 const TOKEN_PREFIX = 'svc_live_';
 const PREVIEW_CHARACTERS = 4;
 
 export async function listApiTokens({ db }: Deps, actor: Actor) {
-  const tokens = actor.seesAll ? await db.all(listTokens, {}) : await db.all(listOwnTokens, { owner_id: actor.id });
+  const tokens = actor.seesAll ? await db.all(selectTokens, {}) : await db.all(selectOwnTokens, { owner_id: actor.id });
   return { tokens };
 }
 
@@ -18,16 +26,19 @@ export async function listApiTokens({ db }: Deps, actor: Actor) {
 export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
   const token = makeSecret(TOKEN_PREFIX);
   return db.transaction(async (tx) => {
-    const row = await tx.one(insertToken, {
-      name: input.name,
-      token_hash: hashSecret(token),
-      preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
-      scopes: input.scopes,
-      owner_id: actor.id,
-      expires_at: input.expires_at ?? null,
+    const row = expectRow(
+      await tx.one(insertToken, {
+        name: input.name,
+        token_hash: hashSecret(token),
+        preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
+        scopes: input.scopes,
+        owner_id: actor.id,
+        expires_at: input.expires_at ?? null,
+      }),
+    );
+    await recordActivity(tx, actor, 'api_token_created', {
+      details: { token_id: row.id, name: row.name, scopes: row.scopes },
     });
-    if (!row) throw new Error('The new token is not there.');
-    await record(tx, actor, 'api_token_created', { details: { token_id: row.id, name: row.name, scopes: row.scopes } });
     return { ...row, token };
   });
 }
@@ -37,7 +48,7 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const revoked = await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll });
     if (!revoked) throw notFound('Token');
-    await record(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
+    await recordActivity(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
     return { id: revoked.id, revoked_at: revoked.revoked_at };
   });
 }
@@ -47,8 +58,8 @@ export const tokenHash = (token: string): Buffer | undefined =>
   isWellFormedSecret(TOKEN_PREFIX, token) ? hashSecret(token) : undefined;
 
 /** What is known of the token that somebody presented. */
-export type Caller = CallerRow;
+export type TokenIdentity = TokenIdentityRow;
 
 /** Who a token speaks for. */
-export const findApiCaller = ({ db }: Pick<Deps, 'db'>, token_hash: Buffer): Promise<CallerRow | undefined> =>
-  db.one(findCaller, { token_hash });
+export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
+  db.one(selectTokenIdentity, { token_hash });

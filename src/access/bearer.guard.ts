@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized } from '../platform/errors.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
-import { type Caller, findApiCaller, tokenHash } from './api-tokens.ts';
+import { findTokenIdentity, type TokenIdentity, tokenHash } from './api-tokens.ts';
 
 declare global {
   namespace Express {
@@ -22,7 +22,7 @@ const refuse = (code: string, message: string) => unauthorized(code, message, { 
 /** Lets requests with a valid API token pass. Token, owner, role and permissions come from one query. */
 export function requireApiToken(deps: GuardDeps): RequestHandler {
   return async (req, res, next) => {
-    await admit(deps, req, res, await findApiCaller(deps, presentedToken(req)));
+    await acceptToken(deps, req, res, await findTokenIdentity(deps, presentedToken(req)));
     next();
   };
 }
@@ -37,16 +37,21 @@ export function presentedToken(req: Request): Buffer {
 }
 
 /** Judges what was found for a token, and makes its owner the actor of the request. */
-export async function admit(deps: GuardDeps, req: Request, res: Response, caller: Caller | undefined): Promise<void> {
-  if (!caller) throw refuse('INVALID_TOKEN', 'This API token is not known.');
-  if (caller.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
-  if (caller.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
-  if (!caller.caller_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
+export async function acceptToken(
+  deps: GuardDeps,
+  req: Request,
+  res: Response,
+  identity: TokenIdentity | undefined,
+): Promise<void> {
+  if (!identity) throw refuse('INVALID_TOKEN', 'This API token is not known.');
+  if (identity.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
+  if (identity.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
+  if (!identity.owner_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
   res.setHeader('Cache-Control', 'no-store');
-  deps.tokenUsage.note(caller.token_id);
-  res.set(await deps.rateLimits.countRequest(`token:${caller.token_id}`));
-  req.actor = actorOf({ ...caller, id: caller.caller_id }, 'api_v1', req.requestId);
-  req.scopes = caller.scopes;
+  deps.tokenUsage.note(identity.token_id);
+  res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));
+  req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId);
+  req.scopes = identity.scopes;
 }
 
 const IMPLIED: Record<Scope, Scope[]> = {
@@ -56,14 +61,14 @@ const IMPLIED: Record<Scope, Scope[]> = {
 };
 
 /** What a route of v1 asks for: a scope of the token, and a permission of its owner's role. */
-export function allow(scope: Scope, permission: string): RequestHandler {
+export function requireScope(scope: Scope, permission: string): RequestHandler {
   return (req, _res, next) => {
-    requireRights(req, scope, permission);
+    assertRights(req, scope, permission);
     next();
   };
 }
 
-export function requireRights(req: Request, scope: Scope, permission: string): void {
+export function assertRights(req: Request, scope: Scope, permission: string): void {
   if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
     throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
   }

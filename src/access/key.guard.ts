@@ -1,16 +1,16 @@
 import type { Request, RequestHandler } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deps, HasDb } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
-import type { Caller } from './caller.ts';
 import { sessionAccount } from './session.guard.ts';
+import type { TaskUser } from './task-user.ts';
 
 declare global {
   namespace Express {
     interface Request {
       /** Who uses the task service; there behind its guard. */
-      caller: Caller;
+      user: TaskUser;
     }
   }
 }
@@ -21,19 +21,19 @@ type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>;
  * Lets users of the task service pass: by a key, or else by their session, which `readSession` looks up. A key that is presented
  * decides alone, however good the session beside it.
  */
-export function requireCaller(deps: GuardDeps, readSession: RequestHandler): RequestHandler {
+export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): RequestHandler {
   return async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     const key = presentedKey(req);
     if (key !== undefined) {
-      req.caller = await callerByKey(deps, key, req.requestId);
-      res.set(await deps.rateLimits.countRequest(`key:${req.caller.id}`));
+      req.user = await userByKey(deps, key, req.requestId);
+      res.set(await deps.rateLimits.countRequest(`key:${req.user.id}`));
       return next();
     }
     readSession(req, res, async (error?: unknown) => {
       if (error) return next(error);
       try {
-        await admitSession(deps, req);
+        await acceptSession(deps, req);
         res.set(await deps.rateLimits.countRequest(`session:${req.sessionID}`));
         next();
       } catch (refusal) {
@@ -44,24 +44,24 @@ export function requireCaller(deps: GuardDeps, readSession: RequestHandler): Req
 }
 
 /** The user behind a key that was presented. */
-export async function callerByKey(deps: Pick<Deps, 'db'>, key: string, requestId: string): Promise<Caller> {
+export async function userByKey(deps: HasDb, key: string, requestId: string): Promise<TaskUser> {
   const owner = await findByKey(deps, key);
   if (!owner) throw invalidKey();
-  return callerAs(owner, requestId);
+  return asTaskUser(owner, requestId);
 }
 
 /** The owner of a key that was accepted, at this request. */
-export const callerAs = (
-  { id, username, timezone }: Pick<Caller, 'id' | 'username' | 'timezone'>,
+export const asTaskUser = (
+  { id, username, timezone }: Pick<TaskUser, 'id' | 'username' | 'timezone'>,
   requestId: string,
-): Caller => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId });
+): TaskUser => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId });
 
-async function admitSession(deps: GuardDeps, req: Request): Promise<void> {
+async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.');
   refuseCrossSite(req, deps.publicUrl);
   const { id, username, timezone } = account;
-  req.caller = { id, username, timezone, source: 'WEB', channel: 'rest', tool: null, requestId: req.requestId };
+  req.user = { id, username, timezone, source: 'WEB', channel: 'rest', tool: null, requestId: req.requestId };
 }
 
 /**
@@ -86,7 +86,6 @@ const conflicting = () => new AppError(400, 'CONFLICTING_CREDENTIALS', 'Send one
 
 /** What a key must not do: a leaked one could otherwise make itself at home. */
 export const requireSession: RequestHandler = (req, _res, next) => {
-  if (req.caller.source !== 'WEB')
-    throw forbidden('SESSION_REQUIRED', 'Log in to do this: an API key does not suffice.');
+  if (req.user.source !== 'WEB') throw forbidden('SESSION_REQUIRED', 'Log in to do this: an API key does not suffice.');
   next();
 };

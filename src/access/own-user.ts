@@ -1,10 +1,10 @@
+import { recordAudit } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { audit } from '../journal/audit.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
-import type { Caller } from './caller.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { keepSession, lockUser, selectPasswordHash, updateTimezone, updateUser } from './users.sql.ts';
+import type { TaskUser } from './task-user.ts';
+import { keepSession, lockUser, selectPasswordHash, updateTimezone, updateUserRow } from './users.sql.ts';
 import { throwTaken } from './users.ts';
 
 type Change = {
@@ -19,16 +19,16 @@ type Change = {
  * Changes one's own address, name or password, which takes the current password; wrong ones count as failed logins. A new
  * password ends all other sessions.
  */
-export async function changeOwnUser(
+export async function updateOwnUser(
   { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
-  caller: Caller,
+  user: TaskUser,
   currentPassword: string,
   { email, displayName, password, sessionId }: Change,
   address: string,
 ): Promise<void> {
   let seen: string | undefined;
-  const known = await rateLimits.countLogin(`user:${caller.id}`, address, async () => {
-    const row = await db.one(selectPasswordHash, { id: caller.id });
+  const known = await rateLimits.countLogin(`user:${user.id}`, address, async () => {
+    const row = await db.one(selectPasswordHash, { id: user.id });
     seen = row?.password_hash;
     return (await verifyPassword(currentPassword, seen)) || undefined;
   });
@@ -37,13 +37,13 @@ export async function changeOwnUser(
   await db
     .transaction(async (tx) => {
       // Somebody may have changed it meanwhile: then it is not the current one any more.
-      const now = await tx.one(lockUser, { id: caller.id });
+      const now = await tx.one(lockUser, { id: user.id });
       if (!now || now.password_hash !== seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
       const renames = displayName !== undefined && displayName !== now.display_name;
       const moves = email !== undefined && email !== now.email;
       if (!password_hash && !renames && !moves) return;
-      const changed = await tx.one(updateUser, {
-        id: caller.id,
+      const changed = await tx.one(updateUserRow, {
+        id: user.id,
         username: null,
         email: email ?? null,
         display_name: displayName ?? null,
@@ -56,12 +56,12 @@ export async function changeOwnUser(
       if (!changed) throw notFound('User');
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
-      audit(tx, caller, action, { type: 'user', id: caller.id }, changes);
+      recordAudit(tx, user, action, { type: 'user', id: user.id }, changes);
       if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
     })
     .catch(throwTaken);
 }
 
-export async function changeOwnTimezone(db: Queries, id: number, timezone: string): Promise<void> {
+export async function updateOwnTimezone(db: Queries, id: number, timezone: string): Promise<void> {
   await db.all(updateTimezone, { id, timezone });
 }

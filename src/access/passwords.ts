@@ -18,4 +18,5 @@ export async function verifyPassword(password: string, hash: string | undefined)
 }
 
 /** The hash of a random value that nobody knows: cheap, and no bcrypt hash, so no password ever matches it. */
-export const throwAwayHash = (): string => `sha256$${createHash('sha256').update(randomBytes(32)).digest('hex')}`;
+export const unusablePasswordHash = (): string =>
+  `sha256$${createHash('sha256').update(randomBytes(32)).digest('hex')}`;

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /** The secret that signs session cookies: made at the first start and kept in `dataDir`, where only its owner may read it. */
-export function keptSessionSecret(dataDir: string): string {
+export function loadOrCreateSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

@@ -2,7 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
-import type { Deps } from '../deps.ts';
+import type { Deps, HasDb } from '../deps.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -57,7 +57,7 @@ const settle = (call: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => call((error) => (error ? reject(unavailable(undefined, error)) : resolve())));
 
 /** The account behind the session cookie, or undefined. */
-export async function sessionAccount(deps: Pick<Deps, 'db'>, req: Request): Promise<Account | undefined> {
+export async function sessionAccount(deps: HasDb, req: Request): Promise<Account | undefined> {
   return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
 }
 
@@ -76,7 +76,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
 }
 
 /** What a route of the administration asks for. */
-export function may(permission: string): RequestHandler {
+export function requirePermission(permission: string): RequestHandler {
   return (req, _res, next) => {
     if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
     next();
@@ -84,7 +84,7 @@ export function may(permission: string): RequestHandler {
 }
 
 /** Administrators only, for pages: a browser is led to the login page and back, a program gets its 401. */
-export function requireAdministratorPage(deps: Pick<Deps, 'db'>): RequestHandler {
+export function requireAdministratorPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
     const account = await sessionAccount(deps, req);
     if (account?.role) return next();

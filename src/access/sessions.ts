@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { expectRow } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Login } from './sessions.schema.ts';
@@ -28,13 +29,12 @@ export async function logIn(
 /** Opens an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
   await createUser(deps, undefined, input);
-  const account = await deps.db.one(findLogin, { name: input.username });
-  if (!account) throw new Error('The new account is not there.');
+  const account = expectRow(await deps.db.one(findLogin, { name: input.username }));
   return account;
 }
 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
-export async function findSessionAccount({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<Account | undefined> {
+export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<Account | undefined> {
   return db.one(findSessionUser, { sid: sessionId });
 }
 

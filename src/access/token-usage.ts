@@ -1,11 +1,9 @@
+import type { TokenUsage } from '../deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import { touchTokens } from './token-usage.sql.ts';
 
 const FLUSH_MS = 5_000;
-
-/** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */
-export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };
 
 export function openTokenUsage(db: Database, log: Log): TokenUsage {
   let used = new Map<number, number>();

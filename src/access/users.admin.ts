@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts';
 import { jsonBody } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
-import { may } from './session.guard.ts';
+import { requirePermission } from './session.guard.ts';
 import { NewUser, UserPatch } from './users.schema.ts';
-import { changeUser, createUser, getUser, listUsers } from './users.ts';
+import { createUser, getUser, listUsers, updateUser } from './users.ts';
 
 export function usersAdmin(routes: Router, deps: Deps): void {
   /**
@@ -37,10 +37,10 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.get('/users', may('users.manage'), async (req, res) => {
+  routes.get('/users', requirePermission('users.manage'), async (req, res) => {
     res.json(await listUsers(deps, PageQuery.parse(req.query)));
   });
-  routes.post('/users', may('users.manage'), jsonBody(), async (req, res) => {
+  routes.post('/users', requirePermission('users.manage'), jsonBody(), async (req, res) => {
     res.status(201).json(await createUser(deps, req.actor, NewUser.parse(req.body)));
   });
 
@@ -79,11 +79,11 @@ export function usersAdmin(routes: Router, deps: Deps): void {
     await getUser(deps, idParam(req.params.id, 'User'));
     next();
   };
-  routes.get('/users/:id', may('users.manage'), async (req, res) => {
+  routes.get('/users/:id', requirePermission('users.manage'), async (req, res) => {
     res.json(await getUser(deps, idParam(req.params.id, 'User')));
   });
-  routes.patch('/users/:id', may('users.manage'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/users/:id', requirePermission('users.manage'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'User');
-    res.json(await changeUser(deps, req.actor, id, UserPatch.parse(req.body), req.sessionID));
+    res.json(await updateUser(deps, req.actor, id, UserPatch.parse(req.body), req.sessionID));
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { Email, Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+import { Email, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
 export const Role = z.enum(['super_admin', 'admin', 'editor', 'viewer']);
 
@@ -22,7 +22,7 @@ export const NewUser = request(
     username: Username,
     email: Email,
     password: Password,
-    display_name: Line(100).nullish(),
+    display_name: SingleLineText(100).nullish(),
     role: Role.nullish().describe('Null: no administrator of the gallery'),
   }),
 );
@@ -34,7 +34,7 @@ export const UserPatch = request(
     username: Username.optional(),
     email: Email.optional(),
     password: Password.optional(),
-    display_name: Line(100).nullish(),
+    display_name: SingleLineText(100).nullish(),
     role: Role.nullish(),
     is_active: z.boolean().optional(),
   }),

@@ -46,7 +46,7 @@ export const insertUser = statement<NewUserRow, UserRow>(
 `,
 );
 
-/** Answers no row when there is an administrator already. */
+/** Returns no row when there is an administrator already. */
 export const insertFirstAdministrator = statement<NewUserRow, { id: number }>(
   'access.users.insert_first_administrator',
   `
@@ -71,7 +71,7 @@ export type UserChange = {
 };
 
 /** A new password or a deactivation raises the epoch, which ends all sessions. */
-export const updateUser = statement<UserChange, UserRow & { session_epoch: number }>(
+export const updateUserRow = statement<UserChange, UserRow & { session_epoch: number }>(
   'access.users.update',
   `
   update users set

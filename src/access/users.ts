@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
-import { record } from '../journal/journal.ts';
-import { violatedConstraint } from '../platform/db/database.ts';
+import { recordActivity } from '../audit/activity-log.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Actor } from './actor.ts';
@@ -14,7 +14,7 @@ import {
   lockSuperAdministrators,
   selectUser,
   selectUsers,
-  updateUser,
+  updateUserRow,
 } from './users.sql.ts';
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
@@ -31,14 +31,13 @@ export async function getUser({ db }: Deps, id: number) {
   return user;
 }
 
-export async function createUser({ db }: Pick<Deps, 'db'>, actor: Actor | undefined, input: NewUser) {
+export async function createUser({ db }: HasDb, actor: Actor | undefined, input: NewUser) {
   const password_hash = await hashPassword(input.password);
   const { username, email, display_name = null, role = null } = input;
   return db
     .transaction(async (tx) => {
-      const user = await tx.one(insertUser, { username, email, display_name, role, password_hash });
-      if (!user) throw new Error('The new user is not there.');
-      if (actor) await record(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
+      const user = expectRow(await tx.one(insertUser, { username, email, display_name, role, password_hash }));
+      if (actor) await recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
       return user;
     })
     .catch(throwTaken);
@@ -48,7 +47,7 @@ export async function createUser({ db }: Pick<Deps, 'db'>, actor: Actor | undefi
  * Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. Who
  * changes their own password keeps the session `sessionId`.
  */
-export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch, sessionId: string) {
+export async function updateUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch, sessionId: string) {
   const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
   return db
     .transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: 
           throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
         }
       }
-      const changed = await tx.one(updateUser, {
+      const changed = await tx.one(updateUserRow, {
         id,
         username: patch.username ?? null,
         email: patch.email ?? null,
@@ -71,7 +70,7 @@ export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: 
         password_hash,
       });
       if (!changed) throw notFound('User');
-      await record(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
+      await recordActivity(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
       const { session_epoch, ...user } = changed;
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
       return user;
@@ -79,9 +78,9 @@ export async function changeUser({ db }: Deps, actor: Actor, id: number, patch: 
     .catch(throwTaken);
 }
 
-/** Makes the first administrator of an empty installation. Answers whether it did. */
+/** Makes the first administrator of an empty installation. Returns whether it did. */
 export async function createFirstAdministrator(
-  { db }: Pick<Deps, 'db'>,
+  { db }: HasDb,
   account: { username: string; email: string; password: string },
 ) {
   const { username, email, password } = account;

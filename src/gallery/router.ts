@@ -1,19 +1,19 @@
 import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
-import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
+import { methodNotAllowed, notFoundHandler, strictRouter } from '../platform/http/not-found.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
-import { eventRoute, eventRoutes } from './events/events.routes.ts';
+import { eventRoutes, getEventRoute } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
-import { gate } from './guests/gate.guard.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
+import { gate } from './guests/share-link.guard.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -24,12 +24,12 @@ export function galleryRouter(deps: Deps): Router {
   const router = strictRouter();
   const guard = requireApiToken(deps);
   router.use(guardBroken(guard));
-  eventRoute(router, deps);
+  getEventRoute(router, deps);
   router.use(guard);
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
-  router.use(refuseMethod(router), refuseUnknown);
+  router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
 
@@ -47,7 +47,7 @@ export function guestRouter(deps: Deps): Router {
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
-  router.use(refuseMethod(router), refuseUnknown);
+  router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
 

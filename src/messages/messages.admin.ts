@@ -1,9 +1,9 @@
 import type { Router } from 'express';
-import { may } from '../access/session.guard.ts';
+import { requirePermission } from '../access/session.guard.ts';
 import type { Deps } from '../deps.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { QueueQuery } from './messages.schema.ts';
-import { readMessages, retryMessage } from './messages.ts';
+import { listMessages, retryMessage } from './messages.ts';
 
 export function messagesAdmin(routes: Router, deps: Deps): void {
   /**
@@ -38,11 +38,11 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.get('/emails', may('activity.view'), async (req, res) => {
-    const { messages, pagination } = await readMessages(deps, req.actor, 'email', QueueQuery.parse(req.query));
+  routes.get('/emails', requirePermission('activity.view'), async (req, res) => {
+    const { messages, pagination } = await listMessages(deps, req.actor, 'email', QueueQuery.parse(req.query));
     res.json({ emails: messages, pagination });
   });
-  routes.post('/emails/:id/retry', may('webhooks.manage'), async (req, res) => {
+  routes.post('/emails/:id/retry', requirePermission('webhooks.manage'), async (req, res) => {
     res.json(await retryMessage(deps, req.actor, 'email', idParam(req.params.id, 'Message')));
   });
 
@@ -50,7 +50,7 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    * @openapi
    * /admin/messages:
    *   get:
-   *     operationId: listMessages
+   *     operationId: selectMessages
    *     tags: [Messages]
    *     summary: List queued, sent and failed WhatsApp messages of one's own galleries
    *     description: Needs activity.view.
@@ -78,10 +78,10 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.get('/messages', may('activity.view'), async (req, res) => {
-    res.json(await readMessages(deps, req.actor, 'whatsapp', QueueQuery.parse(req.query)));
+  routes.get('/messages', requirePermission('activity.view'), async (req, res) => {
+    res.json(await listMessages(deps, req.actor, 'whatsapp', QueueQuery.parse(req.query)));
   });
-  routes.post('/messages/:id/retry', may('webhooks.manage'), async (req, res) => {
+  routes.post('/messages/:id/retry', requirePermission('webhooks.manage'), async (req, res) => {
     res.json(await retryMessage(deps, req.actor, 'whatsapp', idParam(req.params.id, 'Message')));
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import { forgetOldMessages } from './messages.ts';
+import { deleteOldMessages } from './messages.ts';
 
 export const messageJobs = (deps: Deps): Job[] => [
-  { name: 'messages.forget', cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
+  { name: 'messages.forget', cron: '37 3 * * *', run: () => deleteOldMessages(deps) },
 ];

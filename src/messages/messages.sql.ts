@@ -3,7 +3,7 @@ import { statement } from '../platform/db/statement.ts';
 export type Channel = 'email' | 'whatsapp';
 export type State = 'queued' | 'sent' | 'failed';
 
-type NewMessage = {
+type MessageInsert = {
   channel: Channel;
   kind: string;
   owner_id: number;
@@ -16,7 +16,7 @@ type NewMessage = {
 };
 
 /** Wakes the senders at commit. */
-export const insertMessage = statement<NewMessage, { woken: string }>(
+export const insertMessage = statement<MessageInsert, { woken: string }>(
   'messages.insert',
   `
   with queued as (
@@ -32,7 +32,7 @@ export const insertMessage = statement<NewMessage, { woken: string }>(
 `,
 );
 
-export const correctMessages = statement<
+export const updateMessages = statement<
   { event_id: number; facts: string; changes_password: boolean; sealed_password: Buffer | null },
   never
 >(
@@ -56,14 +56,14 @@ export type ClaimedMessage = {
 };
 
 /** A claim lasts longer than any server may take, so that nothing is sent twice while its sender lives. */
-export const claimMessages = statement<{ channels: string[]; most: number }, ClaimedMessage>(
+export const claimMessages = statement<{ channels: string[]; limit: number }, ClaimedMessage>(
   'messages.claim',
   `
   with due as (
     select id from messages
     where state = 'queued' and channel = any ($channels) and next_attempt_at <= now()
       and (leased_until is null or leased_until <= now())
-    order by next_attempt_at, id limit $most for update skip locked
+    order by next_attempt_at, id limit $limit for update skip locked
   )
   update messages m set leased_until = now() + interval '5 minutes', attempts = m.attempts + 1
   from due where m.id = due.id
@@ -104,7 +104,7 @@ const RECORD = `id, kind, event_id, recipient, state, attempts, case when state 
 
 type Visible = { channel: Channel; actor_id: number; sees_all: boolean };
 
-export const listMessages = statement<Visible & { state: State | null; limit: number; offset: number }, MessageRow>(
+export const selectMessages = statement<Visible & { state: State | null; limit: number; offset: number }, MessageRow>(
   'messages.list',
   `
   select ${RECORD} from messages
@@ -126,7 +126,7 @@ export const selectMessage = statement<Visible & { id: number }, MessageRow>(
   `select ${RECORD} from messages where id = $id and channel = $channel and (owner_id = $actor_id or $sees_all)`,
 );
 
-/** Answers no row for what is sent, or is being sent right now. */
+/** Returns no row for what is sent, or is being sent right now. */
 export const requeueMessage = statement<Visible & { id: number }, MessageRow & { woken: string }>(
   'messages.requeue',
   `
@@ -138,7 +138,7 @@ export const requeueMessage = statement<Visible & { id: number }, MessageRow & {
 `,
 );
 
-export const deleteOldMessages = statement<object, never>(
+export const deleteCompletedMessages = statement<object, never>(
   'messages.delete_old',
   "delete from messages where completed_at < now() - interval '30 days'",
 );

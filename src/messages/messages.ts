@@ -1,30 +1,30 @@
-import { type Actor, whose } from '../access/actor.ts';
-import type { Deps } from '../deps.ts';
-import { record } from '../journal/journal.ts';
+import { type Actor, ownerScope } from '../access/actor.ts';
+import { recordActivity } from '../audit/activity-log.ts';
+import type { Deps, HasDb } from '../deps.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { QueueQuery } from './messages.schema.ts';
 import {
   type Channel,
   countMessages,
-  deleteOldMessages,
-  listMessages,
+  deleteCompletedMessages,
   type MessageRow,
   requeueMessage,
   selectMessage,
+  selectMessages,
 } from './messages.sql.ts';
 
 type Senders = Pick<Deps, 'mailer' | 'whatsapp'>;
 
 /** One page of what was queued on a channel, newest first. */
-export async function readMessages(
-  deps: Pick<Deps, 'db'> & Senders,
+export async function listMessages(
+  deps: HasDb & Senders,
   actor: Actor,
   channel: Channel,
   { page, limit, state }: QueueQuery,
 ) {
-  const filter = { channel, ...whose(actor), state: state ?? null };
+  const filter = { channel, ...ownerScope(actor), state: state ?? null };
   const [rows, counted] = await Promise.all([
-    deps.db.all(listMessages, { ...filter, limit, offset: (page - 1) * limit }),
+    deps.db.all(selectMessages, { ...filter, limit, offset: (page - 1) * limit }),
     deps.db.one(countMessages, filter),
   ]);
   const messages = rows.map((row) => explained(row, deps, channel));
@@ -32,13 +32,13 @@ export async function readMessages(
 }
 
 /** Sends again what failed, or at once what waits. */
-export async function retryMessage(deps: Pick<Deps, 'db'> & Senders, actor: Actor, channel: Channel, id: number) {
+export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel: Channel, id: number) {
   return deps.db.transaction(async (tx) => {
-    if (!(await tx.one(selectMessage, { id, channel, ...whose(actor) }))) throw notFound('Message');
-    const requeued = await tx.one(requeueMessage, { id, channel, ...whose(actor) });
+    if (!(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }))) throw notFound('Message');
+    const requeued = await tx.one(requeueMessage, { id, channel, ...ownerScope(actor) });
     if (!requeued) throw conflict('CONFLICT', 'It is sent, or is being sent right now.');
     const { woken, ...row } = requeued;
-    await record(tx, actor, 'message_retried', {
+    await recordActivity(tx, actor, 'message_retried', {
       ...(row.event_id !== null && { event_id: row.event_id }),
       details: { message_id: id, channel },
     });
@@ -58,6 +58,6 @@ function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Chan
 }
 
 /** What is over is kept for 30 days. */
-export async function forgetOldMessages({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await db.all(deleteOldMessages, {});
+export async function deleteOldMessages({ db }: HasDb): Promise<void> {
+  await db.all(deleteCompletedMessages, {});
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
-import { type Claims, startClaiming } from '../platform/jobs/claims.ts';
-import { storable } from '../platform/storable.ts';
+import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
+import { toPgText } from '../platform/pg-text.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
 import { renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
@@ -9,21 +9,21 @@ import { sendWhatsApp } from './whatsapp.ts';
 type SenderDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'mailer' | 'whatsapp' | 'sealer' | 'messageLanguage'>;
 
 const POLL_MS = 5_000;
-const AT_A_TIME = 4;
+const CONCURRENCY = 4;
 const MINUTE = 60_000;
 /** The wait before attempt 2, 3, …: close at first, over about three days in all. */
-const WAITS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
+const RETRY_DELAYS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
 
 /** Sends what is due, on the channels that are configured, until `stop`. */
-export function startMessageSender(deps: SenderDeps): Claims {
+export function startMessageSender(deps: SenderDeps): QueueConsumer {
   const channels = [...(deps.mailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
-  return startClaiming<ClaimedMessage>(deps, {
+  return startConsumer<ClaimedMessage>(deps, {
     channel: 'messages',
     pollMs: POLL_MS,
     claim: async (running) =>
-      channels.length === 0 || running >= AT_A_TIME
+      channels.length === 0 || running >= CONCURRENCY
         ? []
-        : deps.db.all(claimMessages, { channels, most: AT_A_TIME - running }),
+        : deps.db.all(claimMessages, { channels, limit: CONCURRENCY - running }),
     async work(message) {
       const outcome = await send(deps, message).then(
         () => ({ state: 'sent' as const, delay_ms: 0, last_error: null }),
@@ -38,11 +38,11 @@ export function startMessageSender(deps: SenderDeps): Claims {
 
 /** A refusal of the message itself is final; what may pass is tried again, for days. */
 function failed(attempts: number, error: Error) {
-  const wait = error instanceof Undeliverable ? undefined : WAITS[attempts - 1];
+  const wait = error instanceof Undeliverable ? undefined : RETRY_DELAYS[attempts - 1];
   return {
     state: wait === undefined ? ('failed' as const) : ('queued' as const),
     delay_ms: wait ?? 0,
-    last_error: storable(error.message).slice(0, 500),
+    last_error: toPgText(error.message).slice(0, 500),
   };
 }
 

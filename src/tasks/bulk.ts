@@ -1,11 +1,10 @@
-import type { Caller } from '../access/caller.ts';
-import type { Deps } from '../deps.ts';
+import type { TaskUser } from '../access/task-user.ts';
+import type { HasDb } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
 import type { NewTask, Task, TaskPatch } from './tasks.schema.ts';
-import { changeTaskIn, createTaskIn, throwLabelFault } from './tasks.ts';
+import { createTaskIn, throwLabelFault, updateTaskIn } from './tasks.ts';
 
-type Db = Pick<Deps, 'db'>;
 export type Failure = { index: number; error: string; code: string };
 type Outcome = { tasks: Task[]; failures: Failure[] };
 /** An item, or what is wrong with it. */
@@ -13,19 +12,19 @@ type Checked<T> = T | AppError;
 
 /** Adds tasks: all or none, or with `partial` as many as can be. */
 export const createTasks = (
-  { db }: Db,
-  caller: Caller,
+  { db }: HasDb,
+  user: TaskUser,
   items: Checked<NewTask>[],
   partial: boolean,
-): Promise<Outcome> => forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, caller, item));
+): Promise<Outcome> => forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, user, item));
 
 /** Changes tasks: all or none, or with `partial` as many as can be. */
-export const changeTasks = (
-  { db }: Db,
-  caller: Caller,
+export const updateTasks = (
+  { db }: HasDb,
+  user: TaskUser,
   items: Checked<{ id: number } & TaskPatch>[],
   partial: boolean,
-): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, ...patch }) => changeTaskIn(tx, caller, id, patch));
+): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, ...patch }) => updateTaskIn(tx, user, id, patch));
 
 /** Carries the name of the item that failed out of the transaction that it undoes. */
 class ItemFailed extends Error {
@@ -38,7 +37,7 @@ class ItemFailed extends Error {
 }
 
 async function forEach<T>(
-  { db }: Db,
+  { db }: HasDb,
   items: Checked<T>[],
   partial: boolean,
   work: (tx: Tx, item: T) => Promise<Task>,

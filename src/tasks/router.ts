@@ -1,11 +1,11 @@
 import type { RequestHandler, Router } from 'express';
 import { apiKeyRoutes } from '../access/api-keys.routes.ts';
-import { requireCaller } from '../access/key.guard.ts';
+import { requireTaskUser } from '../access/key.guard.ts';
 import type { Deps } from '../deps.ts';
-import { refuseMethod, refuseUnknown, strictRouter } from '../platform/http/fallthrough.ts';
+import { methodNotAllowed, notFoundHandler, strictRouter } from '../platform/http/not-found.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
+import { auditRoutes } from './audit-log/audit-log.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { labelTools } from './labels/labels.tools.ts';
@@ -26,9 +26,9 @@ export const tools = [...taskTools, ...labelTools, ...profileTools];
 /** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
 export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   const inside = strictRouter();
-  inside.use(requireCaller(deps, readSession));
-  for (const door of taskDoors) door(inside, deps, tools);
-  inside.use(refuseMethod(inside), refuseUnknown);
+  inside.use(requireTaskUser(deps, readSession));
+  for (const area of taskAreas) area(inside, deps, tools);
+  inside.use(methodNotAllowed(inside), notFoundHandler);
   const mcp = strictRouter();
   mcpRoutes(mcp, deps, tools);
   const router = strictRouter();
@@ -37,7 +37,7 @@ export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   return router;
 }
 
-export const taskDoors = [
+export const taskAreas = [
   taskRoutes,
   labelRoutes,
   profileRoutes,

@@ -1,20 +1,20 @@
 import type { Request, Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { repeatable } from '../platform/http/idempotency.ts';
+import { idempotent } from '../platform/http/idempotency.ts';
 import { jsonBody, jsonBodyOf } from '../platform/http/json-body.ts';
-import { linkPages } from '../platform/http/link-pages.ts';
+import { setPaginationHeaders } from '../platform/http/pagination.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { NewTask, type Task, TaskPatch, TaskQuery } from './tasks.schema.ts';
-import { changeTask, createTask, getTask, readTasks, removeTask } from './tasks.ts';
+import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
 
-const locate = ({ id }: Task) => `/api/tasks/${id}`;
+const locationOf = ({ id }: Task) => `/api/tasks/${id}`;
 
 export function taskRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /tasks:
    *   get:
-   *     operationId: listTasks
+   *     operationId: selectTasks
    *     tags: [Tasks]
    *     summary: List one's tasks
    *     description: >-
@@ -59,14 +59,14 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    */
   routes.get('/tasks', async (req, res) => {
-    const { tasks, total, next } = await readTasks(deps, req.caller, TaskQuery.parse(req.query));
-    linkPages(req, res, { total, next });
+    const { tasks, total, next } = await listTasks(deps, req.user, TaskQuery.parse(req.query));
+    setPaginationHeaders(req, res, { total, next });
     res.json(tasks);
   });
   routes.post('/tasks', jsonBody(), async (req, res) => {
     const input = NewTask.parse(req.body);
-    const request = await repeatable(req, res, deps, req.caller.id, locate);
-    await request.answer(input, (db) => createTask({ db }, req.caller, input));
+    const request = await idempotent(req, res, deps, req.user.id, locationOf);
+    await request.respond(input, (db) => createTask({ db }, req.user, input));
   });
 
   /**
@@ -103,14 +103,14 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/tasks/:id', async (req, res) => {
-    res.json(await getTask(deps, req.caller, idParam(req.params.id, 'Task')));
+    res.json(await getTask(deps, req.user, idParam(req.params.id, 'Task')));
   });
-  const find = (req: Request) => getTask(deps, req.caller, idParam(req.params.id, 'Task'));
+  const find = (req: Request) => getTask(deps, req.user, idParam(req.params.id, 'Task'));
   routes.patch('/tasks/:id', jsonBodyOf(TaskPatch, find), async (req, res) => {
-    res.json(await changeTask(deps, req.caller, idParam(req.params.id, 'Task'), req.body));
+    res.json(await updateTask(deps, req.user, idParam(req.params.id, 'Task'), req.body));
   });
   routes.delete('/tasks/:id', async (req, res) => {
-    await removeTask(deps, req.caller, idParam(req.params.id, 'Task'));
+    await removeTask(deps, req.user, idParam(req.params.id, 'Task'));
     res.status(204).end();
   });
 }

@@ -3,11 +3,11 @@ import { request, response } from '../platform/openapi/registry.ts';
 import {
   CalendarDate,
   Id,
-  Line,
+  MultilineText,
   NumberText,
+  OptionalSingleLineText,
   PAGE_HEADERS,
-  PlainText,
-  Prose,
+  SingleLineText,
   UtcTimestamp,
 } from '../platform/openapi/types.ts';
 import { Cursor } from './paging.schema.ts';
@@ -18,8 +18,8 @@ export const Priority = z.enum(['low', 'medium', 'high', 'urgent']);
 export type Priority = z.output<typeof Priority>;
 
 const fields = {
-  title: Line(255),
-  description: Prose(10_000).nullish(),
+  title: SingleLineText(255),
+  description: MultilineText(10_000).nullish(),
   status: Status.optional().describe('Default todo; done completes it at once'),
   priority: Priority.optional().describe('Default medium'),
   dueDate: CalendarDate.nullish().describe('A day of the calendar, kept as given'),
@@ -30,7 +30,7 @@ const fields = {
 export const NewTask = request('NewTask', z.strictObject(fields));
 export type NewTask = z.output<typeof NewTask>;
 
-export const TaskPatch = request('TaskPatch', z.strictObject({ ...fields, title: Line(255).optional() }));
+export const TaskPatch = request('TaskPatch', z.strictObject({ ...fields, title: SingleLineText(255).optional() }));
 export type TaskPatch = z.output<typeof TaskPatch>;
 
 export const Task = response(
@@ -64,7 +64,7 @@ export const TaskFilter = z.object({
   status: Status.optional(),
   priority: Priority.optional(),
   labelId: z.union([z.literal('none'), NumberText(1, 2_147_483_647)], 'Must be the id of a label, or none').optional(),
-  q: PlainText(255).optional(),
+  q: OptionalSingleLineText(255).optional(),
   dueBefore: CalendarDate.optional(),
   dueAfter: CalendarDate.optional(),
 });

@@ -63,7 +63,7 @@ export const insertTask = statement<Fields, TaskRow>(
 `,
 );
 
-export const updateTask = statement<Fields & { id: number }, TaskRow>(
+export const updateTaskRow = statement<Fields & { id: number }, TaskRow>(
   'tasks.update',
   `
   with t as (
@@ -123,7 +123,7 @@ const orderOf = (sort: string) => {
 };
 
 /** `sortValue` is what the row is sorted by, to the last digit. */
-export function listTasks(
+export function selectTasks(
   sort: string,
   conditions: Condition[],
   continued: boolean,

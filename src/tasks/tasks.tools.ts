@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type AppError, fieldErrors, invalid } from '../platform/errors.ts';
-import { CalendarDate, PlainText } from '../platform/openapi/types.ts';
-import { changeTasks, createTasks } from './bulk.ts';
-import { readXp } from './experience/experience.ts';
+import { CalendarDate, OptionalSingleLineText } from '../platform/openapi/types.ts';
+import { createTasks, updateTasks } from './bulk.ts';
+import { getXp } from './experience/experience.ts';
 import { levelOf } from './experience/levels.ts';
 import { Cursor } from './paging.schema.ts';
 import { NewTask, Priority, Status, Task, TaskPatch } from './tasks.schema.ts';
-import { changeTask, createTask, getTask, readTasks, removeTask } from './tasks.ts';
+import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
 import { ADDS, AnyId, CHANGES, defineTool, READS } from './tool.ts';
 
 const count = z.int32().min(0);
@@ -62,8 +62,8 @@ export const taskTools = [
     }),
     output: z.object({ tasks: z.array(Task), count, nextCursor: z.string().optional() }),
     hints: READS,
-    async run(deps, caller, { limit = 50, cursor, ...filter }) {
-      const { tasks, total, next } = await readTasks(deps, caller, {
+    async run(deps, user, { limit = 50, cursor, ...filter }) {
+      const { tasks, total, next } = await listTasks(deps, user, {
         ...filter,
         sort: '-createdAt',
         limit,
@@ -79,21 +79,21 @@ export const taskTools = [
     input: z.strictObject({ id: AnyId }),
     output: z.object({ task: Task }),
     hints: READS,
-    run: async (deps, caller, { id }) => ({ task: await getTask(deps, caller, id) }),
+    run: async (deps, user, { id }) => ({ task: await getTask(deps, user, id) }),
   }),
   defineTool({
     name: 'search_tasks',
     title: 'Search tasks',
     description: 'Finds tasks whose title or description contains a text, ignoring case.',
     input: z.strictObject({
-      query: PlainText(200).min(1),
+      query: OptionalSingleLineText(200).min(1),
       status: Status.optional(),
       limit: z.int32().min(1).max(100).optional().describe('Default 20'),
     }),
     output: z.object({ tasks: z.array(Task), count, query: z.string() }),
     hints: READS,
-    async run(deps, caller, { query, status, limit = 20 }) {
-      const found = await readTasks(deps, caller, { q: query, status, sort: '-createdAt', limit });
+    async run(deps, user, { query, status, limit = 20 }) {
+      const found = await listTasks(deps, user, { q: query, status, sort: '-createdAt', limit });
       return { tasks: found.tasks, count: found.total, query };
     },
   }),
@@ -104,7 +104,7 @@ export const taskTools = [
     input: NewItem,
     output: z.object({ task: Task }),
     hints: ADDS,
-    run: async (deps, caller, input) => ({ task: await createTask(deps, caller, input) }),
+    run: async (deps, user, input) => ({ task: await createTask(deps, user, input) }),
   }),
   defineTool({
     name: 'update_task',
@@ -113,10 +113,10 @@ export const taskTools = [
     input: Patch.extend({ id: AnyId }),
     output: z.object({ task: Task, xp: z.object({ delta: z.int32(), total: count, level: z.int32() }).optional() }),
     hints: CHANGES,
-    async run(deps, caller, { id, ...patch }) {
-      const before = await readXp(deps, caller);
-      const task = await changeTask(deps, caller, id, patch);
-      const after = await readXp(deps, caller);
+    async run(deps, user, { id, ...patch }) {
+      const before = await getXp(deps, user);
+      const task = await updateTask(deps, user, id, patch);
+      const after = await getXp(deps, user);
       if (after.xp === before.xp) return { task };
       return { task, xp: { delta: after.xp - before.xp, total: after.xp, level: levelOf(after.xp) } };
     },
@@ -134,11 +134,11 @@ export const taskTools = [
       levelUp: z.boolean(),
     }),
     hints: { ...ADDS, idempotentHint: true },
-    async run(deps, caller, { id }) {
-      const alreadyDone = (await getTask(deps, caller, id)).status === 'done';
-      const before = await readXp(deps, caller);
-      const task = await changeTask(deps, caller, id, { status: 'done' });
-      const level = levelOf((await readXp(deps, caller)).xp);
+    async run(deps, user, { id }) {
+      const alreadyDone = (await getTask(deps, user, id)).status === 'done';
+      const before = await getXp(deps, user);
+      const task = await updateTask(deps, user, id, { status: 'done' });
+      const level = levelOf((await getXp(deps, user)).xp);
       return { task, xpAwarded: task.xpAwarded, alreadyDone, level, levelUp: level > levelOf(before.xp) };
     },
   }),
@@ -149,8 +149,8 @@ export const taskTools = [
     input: z.strictObject({ id: AnyId }),
     output: z.object({ deleted: z.literal(true), id: z.int32() }),
     hints: CHANGES,
-    async run(deps, caller, { id }) {
-      await removeTask(deps, caller, id);
+    async run(deps, user, { id }) {
+      await removeTask(deps, user, id);
       return { deleted: true as const, id };
     },
   }),
@@ -161,9 +161,9 @@ export const taskTools = [
     input: z.strictObject({ tasks: z.array(published(NewItem)).min(1).max(50), mode: Mode }),
     output: z.object({ created: z.array(Task), ...Counts }),
     hints: ADDS,
-    async run(deps, caller, { tasks, mode }) {
+    async run(deps, user, { tasks, mode }) {
       const partial = mode === 'partial';
-      const outcome = await createTasks(deps, caller, checked(NewItem, 'tasks', tasks, partial), partial);
+      const outcome = await createTasks(deps, user, checked(NewItem, 'tasks', tasks, partial), partial);
       return { created: outcome.tasks, ...countsOf(outcome) };
     },
   }),
@@ -177,9 +177,9 @@ export const taskTools = [
     }),
     output: z.object({ updated: z.array(Task), ...Counts }),
     hints: CHANGES,
-    async run(deps, caller, { updates, mode }) {
+    async run(deps, user, { updates, mode }) {
       const partial = mode === 'partial';
-      const outcome = await changeTasks(deps, caller, checked(ChangedItem, 'updates', updates, partial), partial);
+      const outcome = await updateTasks(deps, user, checked(ChangedItem, 'updates', updates, partial), partial);
       return { updated: outcome.tasks, ...countsOf(outcome) };
     },
   }),

@@ -1,9 +1,9 @@
-import type { Caller } from '../access/caller.ts';
-import type { Deps } from '../deps.ts';
-import { audit } from '../journal/audit.ts';
-import { isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
+import type { TaskUser } from '../access/task-user.ts';
+import { recordAudit } from '../audit/audit-log.ts';
+import type { HasDb } from '../deps.ts';
+import { expectRow, isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { award, awardFor, openDay, takeBack } from './experience/experience.ts';
+import { award, awardFor, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
 import { writeCursor } from './paging.schema.ts';
 import type { NewTask, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
 import {
@@ -11,27 +11,25 @@ import {
   countTasks,
   deleteTask,
   insertTask,
-  listTasks,
   lockTask,
   selectTask,
+  selectTasks,
   type TaskRow,
-  updateTask,
+  updateTaskRow,
 } from './tasks.sql.ts';
 
-type Db = Pick<Deps, 'db'>;
-
 /** One page of the caller's tasks, how many match in all, and where the next page begins. */
-export async function readTasks(
-  { db }: Db,
-  caller: Caller,
+export async function listTasks(
+  { db }: HasDb,
+  user: TaskUser,
   { sort, limit, cursor, ...filter }: TaskQuery & { open?: true },
 ) {
   if (cursor && cursor.sort !== sort)
     throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
-  const { conditions, values } = narrow(caller, filter);
+  const { conditions, values } = narrow(user, filter);
   const position = cursor && { after_value: cursor.value, after_id: cursor.id };
   const rows = await db
-    .all(listTasks(sort, conditions, cursor !== undefined), { ...values, ...position, limit: limit + 1 })
+    .all(selectTasks(sort, conditions, cursor !== undefined), { ...values, ...position, limit: limit + 1 })
     .catch((error) => {
       throw cursor && isBadValue(error)
         ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has answered' }])
@@ -45,27 +43,27 @@ export async function readTasks(
   return { tasks, total: counted?.total ?? 0, next };
 }
 
-function narrow(caller: Caller, { labelId, ...filter }: TaskFilter & { open?: true }) {
+function narrow(user: TaskUser, { labelId, ...filter }: TaskFilter & { open?: true }) {
   const named = { ...filter, ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }) };
   const given = Object.entries(named).filter(([, value]) => value !== undefined && value !== '');
   return {
     conditions: given.map(([name]) => name as Condition),
-    values: { user_id: caller.id, ...Object.fromEntries(given) },
+    values: { user_id: user.id, ...Object.fromEntries(given) },
   };
 }
 
-export async function getTask({ db }: Db, caller: Caller, id: number): Promise<Task> {
-  const task = await db.one(selectTask, { id, user_id: caller.id });
+export async function getTask({ db }: HasDb, user: TaskUser, id: number): Promise<Task> {
+  const task = await db.one(selectTask, { id, user_id: user.id });
   if (!task) throw notFound('Task');
   return task;
 }
 
 /** Adds a task; one that is done already earns at once. */
-export async function createTask({ db }: Db, caller: Caller, input: NewTask): Promise<Task> {
-  return db.transaction((tx) => createTaskIn(tx, caller, input)).catch(throwLabelFault);
+export async function createTask({ db }: HasDb, user: TaskUser, input: NewTask): Promise<Task> {
+  return db.transaction((tx) => createTaskIn(tx, user, input)).catch(throwLabelFault);
 }
 
-export async function createTaskIn(tx: Tx, caller: Caller, input: NewTask): Promise<Task> {
+export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Promise<Task> {
   const fields = {
     title: input.title,
     description: input.description ?? null,
@@ -75,50 +73,49 @@ export async function createTaskIn(tx: Tx, caller: Caller, input: NewTask): Prom
     labelId: input.labelId ?? null,
     estimatedMinutes: input.estimatedMinutes ?? null,
   } as const;
-  const day = fields.status === 'done' ? await openDay(tx, caller) : undefined;
+  const day = fields.status === 'done' ? await lockAccountAndReadDay(tx, user) : undefined;
   const awarded = day && awardFor(fields, day);
-  const task = await tx.one(insertTask, toColumns(caller, fields, awarded?.amount ?? 0));
-  if (!task) throw new Error('The new task is not there.');
-  if (day && awarded) award(tx, caller, task, day, awarded);
-  audit(tx, caller, 'task.create', { type: 'task', id: task.id }, { title: task.title, status: task.status });
+  const task = expectRow(await tx.one(insertTask, toColumns(user, fields, awarded?.amount ?? 0)));
+  if (day && awarded) award(tx, user, task, day, awarded);
+  recordAudit(tx, user, 'task.create', { type: 'task', id: task.id }, { title: task.title, status: task.status });
   return task;
 }
 
 /** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
-export async function changeTask({ db }: Db, caller: Caller, id: number, patch: TaskPatch): Promise<Task> {
-  return db.transaction((tx) => changeTaskIn(tx, caller, id, patch)).catch(throwLabelFault);
+export async function updateTask({ db }: HasDb, user: TaskUser, id: number, patch: TaskPatch): Promise<Task> {
+  return db.transaction((tx) => updateTaskIn(tx, user, id, patch)).catch(throwLabelFault);
 }
 
-export async function changeTaskIn(tx: Tx, caller: Caller, id: number, patch: TaskPatch): Promise<Task> {
+export async function updateTaskIn(tx: Tx, user: TaskUser, id: number, patch: TaskPatch): Promise<Task> {
   // The account before the task, always: two transactions that lock in different orders could wait for each other.
   const [day, before] = await Promise.all([
-    patch.status !== undefined ? openDay(tx, caller) : undefined,
-    tx.one(lockTask, { id, user_id: caller.id }),
+    patch.status !== undefined ? lockAccountAndReadDay(tx, user) : undefined,
+    tx.one(lockTask, { id, user_id: user.id }),
   ]);
   if (!before) throw notFound('Task');
   const after = { ...before, ...patch };
   const changes = differences(before, after, patch);
   // Read again: the label that came with the lock may be older than the task.
-  if (Object.keys(changes).length === 0) return (await tx.one(selectTask, { id, user_id: caller.id })) ?? before;
+  if (Object.keys(changes).length === 0) return (await tx.one(selectTask, { id, user_id: user.id })) ?? before;
   const completes = before.status !== 'done' && after.status === 'done';
   const reopens = before.status === 'done' && after.status !== 'done';
   const awarded = completes && day ? awardFor(after, day) : undefined;
   const xp = awarded ? awarded.amount : reopens ? 0 : before.xpAwarded;
-  const task = await tx.one(updateTask, { id, ...toColumns(caller, after, xp) });
+  const task = await tx.one(updateTaskRow, { id, ...toColumns(user, after, xp) });
   if (!task) throw notFound('Task');
-  if (day && awarded) award(tx, caller, task, day, awarded);
-  if (reopens) takeBack(tx, caller, task);
+  if (day && awarded) award(tx, user, task, day, awarded);
+  if (reopens) revokeAward(tx, user, task);
   const action = completes ? 'task.complete' : reopens ? 'task.reopen' : 'task.update';
-  audit(tx, caller, action, { type: 'task', id }, changes);
+  recordAudit(tx, user, action, { type: 'task', id }, changes);
   return task;
 }
 
 /** Deletes a task. What it has earned stays. */
-export async function removeTask({ db }: Db, caller: Caller, id: number): Promise<void> {
+export async function removeTask({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await tx.one(deleteTask, { id, user_id: caller.id });
+    const removed = await tx.one(deleteTask, { id, user_id: user.id });
     if (!removed) throw notFound('Task');
-    audit(tx, caller, 'task.delete', { type: 'task', id }, { title: removed.title });
+    recordAudit(tx, user, 'task.delete', { type: 'task', id }, { title: removed.title });
   });
 }
 
@@ -127,8 +124,8 @@ type Fields = Pick<
   'title' | 'description' | 'status' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'
 >;
 
-const toColumns = (caller: Caller, fields: Fields, xp: number) => ({
-  user_id: caller.id,
+const toColumns = (user: TaskUser, fields: Fields, xp: number) => ({
+  user_id: user.id,
   title: fields.title,
   description: fields.description,
   status: fields.status,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { Caller } from '../access/caller.ts';
-import type { Deps } from '../deps.ts';
-import type { OfferedTool, ToolHints } from '../platform/offered-tools.ts';
+import type { TaskUser } from '../access/task-user.ts';
+import type { HasDb } from '../deps.ts';
+import type { ToolDefinition, ToolHints } from '../platform/tool-definition.ts';
 
 /** One thing that AI clients and the assistant can do: the same domain functions as REST, under a name of the specification. */
-export type Tool = OfferedTool & {
-  run(deps: Pick<Deps, 'db'>, caller: Caller, input: never): Promise<object>;
+export type Tool = ToolDefinition & {
+  run(deps: HasDb, user: TaskUser, input: never): Promise<object>;
 };
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = Omit<Tool, 'input' | 'output' | 'run'> & {
   input: Input;
   output: Output;
-  run(deps: Pick<Deps, 'db'>, caller: Caller, input: z.output<Input>): Promise<z.input<Output>>;
+  run(deps: HasDb, user: TaskUser, input: z.output<Input>): Promise<z.input<Output>>;
 };
 
 export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(

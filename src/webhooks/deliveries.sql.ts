@@ -44,9 +44,9 @@ export type ClaimedRow = {
   secrets: string[];
 };
 
-/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint has its own lane and no more.
+/** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint delays nobody else.
  * By lot, so that no number of backlogs keeps another endpoint waiting. */
-export const claimDeliveries = statement<{ busy: number[]; each: number; most: number }, ClaimedRow>(
+export const claimDeliveries = statement<{ busy: number[]; each: number; limit: number }, ClaimedRow>(
   'webhooks.deliveries.claim',
   `
   with due as (
@@ -61,7 +61,7 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; most: n
       order by next_attempt_at, id limit $each for update skip locked
     ) d
     where w.is_active and w.id <> all ($busy::int[])
-    order by random() limit $most
+    order by random() limit $limit
   )
   update webhook_deliveries d set leased_until = now() + interval '60 seconds', attempts = d.attempts + 1
   from due where d.id = due.id
@@ -126,7 +126,7 @@ export type DeliveryRow = {
   completed_at: string | null;
 };
 
-export const listDeliveries = statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow>(
+export const selectDeliveries = statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow>(
   'webhooks.deliveries.list',
   `
   select id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
@@ -148,7 +148,7 @@ export const selectDelivery = statement<
   'select message_id, type, body from webhook_deliveries where id = $id and webhook_id = $webhook_id',
 );
 
-export const deleteOldDeliveries = statement<object, never>(
+export const deleteCompletedDeliveries = statement<object, never>(
   'webhooks.deliveries.delete_old',
   "delete from webhook_deliveries where completed_at < now() - interval '30 days'",
 );

@@ -1,24 +1,24 @@
 import { Webhook } from 'standardwebhooks';
 import type { Actor } from '../access/actor.ts';
-import type { Deps } from '../deps.ts';
-import { record } from '../journal/journal.ts';
-import { tell } from '../messages/announcements.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { recordActivity } from '../audit/activity-log.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { enqueueMessages } from '../messages/enqueue.ts';
+import { expectRow, type Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
-import { envelope, makeMessageId } from './announcements.ts';
 import {
   type ClaimedRow,
   completeDeliveries,
   countDeliveries,
-  deleteOldDeliveries,
+  deleteCompletedDeliveries,
   failPending,
   insertDelivery,
-  listDeliveries,
   type Outcome,
+  selectDeliveries,
   selectDelivery,
 } from './deliveries.sql.ts';
+import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './schedule.ts';
 import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
@@ -83,7 +83,7 @@ function described(
   };
 }
 
-/** Switches an endpoint off that is gone, once, and tells its owner by e-mail and through the journal. */
+/** Switches an endpoint off that is gone, once, and tells its owner by e-mail and through the audit log. */
 async function switchOff(
   tx: Tx,
   deps: Pick<Deps, 'publicUrl' | 'sealer'>,
@@ -94,8 +94,10 @@ async function switchOff(
   if (!disabled) return;
   await tx.all(failPending, { webhook_id: webhookId, reason });
   const owner = { id: disabled.owner_id, via: 'system', requestId: null };
-  await record(tx, owner, 'webhook_disabled', { details: { webhook_id: webhookId, name: disabled.name, reason } });
-  await tell(tx, deps, {
+  await recordActivity(tx, owner, 'webhook_disabled', {
+    details: { webhook_id: webhookId, name: disabled.name, reason },
+  });
+  await enqueueMessages(tx, deps, {
     channel: 'email',
     kind: 'webhook_disabled',
     owner_id: disabled.owner_id,
@@ -103,10 +105,10 @@ async function switchOff(
   });
 }
 
-export async function readDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {
+export async function listDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {
   const { id: webhook_id } = await getWebhook(db, actor, webhookId);
   const [deliveries, counted] = await Promise.all([
-    db.all(listDeliveries, { webhook_id, limit, offset: (page - 1) * limit }),
+    db.all(selectDeliveries, { webhook_id, limit, offset: (page - 1) * limit }),
     db.one(countDeliveries, { webhook_id }),
   ]);
   return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
@@ -128,17 +130,16 @@ export async function replayDelivery({ db }: Deps, actor: Actor, webhookId: numb
 }
 
 async function queue(
-  { db }: Pick<Deps, 'db'>,
+  { db }: HasDb,
   webhook: { id: number; is_active: boolean },
   message: { message_id: string; type: string; body: string },
 ) {
   if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
-  const queued = await db.one(insertDelivery, { webhook_id: webhook.id, ...message });
-  if (!queued) throw new Error('The new delivery is not there.');
+  const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, ...message }));
   return { delivery: { id: queued.id } };
 }
 
 /** The log of deliveries is kept for 30 days. */
-export async function forgetOldDeliveries({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await db.all(deleteOldDeliveries, {});
+export async function deleteOldDeliveries({ db }: HasDb): Promise<void> {
+  await db.all(deleteCompletedDeliveries, {});
 }

@@ -3,9 +3,19 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** The wait before attempt 2, 3, … The first is at once; when the last failed, the endpoint is switched off. */
-const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
+const RETRY_DELAYS = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
 const JITTER = 0.2;
-const LONGEST = 24 * HOUR;
+const MAX_RETRY_AFTER = 24 * HOUR;
 
 /** Milliseconds until the next attempt after `attempts` failed ones; undefined when there is none. */
 export function waitAfter(
@@ -13,10 +23,10 @@ export function waitAfter(
   retryAfter: string | undefined,
   random = Math.random(),
 ): number | undefined {
-  const wait = WAITS[attempts - 1];
+  const wait = RETRY_DELAYS[attempts - 1];
   if (wait === undefined) return undefined;
   const spread = wait * (1 + JITTER * (2 * random - 1));
-  return Math.round(Math.max(spread, Math.min(readRetryAfter(retryAfter), LONGEST)));
+  return Math.round(Math.max(spread, Math.min(readRetryAfter(retryAfter), MAX_RETRY_AFTER)));
 }
 
 /** Seconds or an HTTP date, in milliseconds from now; 0 for anything else. */

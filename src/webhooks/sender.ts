@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { inBatches } from '../platform/jobs/batches.ts';
-import { type Claims, startClaiming } from '../platform/jobs/claims.ts';
+import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { type ClaimedRow, claimDeliveries, completeDeliveries, type Outcome } from './deliveries.sql.ts';
 import { deliver } from './deliveries.ts';
 
 const POLL_MS = 1_000;
 /** Waiting for an answer costs little: so many that a few dozen hanging endpoints leave room for the others. */
-const AT_A_TIME = 512;
-/** Of one endpoint: a slow one fills its own lane and nobody else's. */
-const LANE = 8;
+const CONCURRENCY = 512;
+/** Of one endpoint: a slow one delays nobody else. */
+const PER_ENDPOINT = 8;
 const CLAIM = 4;
 /** A backlog is drained at this pace, a few at a time, so that requests do not feel it; so many go at once before it counts. */
 const PER_SECOND = 105;
@@ -20,8 +20,8 @@ const BURST = 20;
 /** Sends what is due until `stop`. Any number of processes may do this: a row is claimed by one. */
 export function startSender(
   deps: Pick<Deps, 'db' | 'log' | 'notifications' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
-): Claims {
-  const lanes = new Map<number, number>();
+): QueueConsumer {
+  const inFlight = new Map<number, number>();
   let allowance = { left: BURST, at: performance.now() };
   let later: NodeJS.Timeout | undefined;
 
@@ -43,20 +43,20 @@ export function startSender(
     deps.db.all(completeDeliveries, { outcomes: JSON.stringify(outcomes) }),
   );
 
-  const claims = startClaiming<ClaimedRow>(deps, {
+  const claims = startConsumer<ClaimedRow>(deps, {
     channel: 'webhooks',
     pollMs: POLL_MS,
     async claim(running) {
-      const most = Math.min(AT_A_TIME - running, allowed());
-      if (most <= 0) return [];
-      const busy = [...lanes].filter(([, inFlight]) => inFlight > LANE - CLAIM).map(([id]) => id);
-      const claimed = await deps.db.all(claimDeliveries, { busy, each: CLAIM, most });
+      const limit = Math.min(CONCURRENCY - running, allowed());
+      if (limit <= 0) return [];
+      const busy = [...inFlight].filter(([, count]) => count > PER_ENDPOINT - CLAIM).map(([id]) => id);
+      const claimed = await deps.db.all(claimDeliveries, { busy, each: CLAIM, limit });
       allowance.left -= claimed.length;
       return claimed;
     },
     async work(delivery) {
       const { webhook_id } = delivery;
-      lanes.set(webhook_id, (lanes.get(webhook_id) ?? 0) + 1);
+      inFlight.set(webhook_id, (inFlight.get(webhook_id) ?? 0) + 1);
       if (allowance.left < STEP) await sleep(Math.random() * STEP_MS);
       try {
         await deliver(deps, delivery, complete);
@@ -66,9 +66,9 @@ export function startSender(
           'what came of a webhook could not be written, it will be sent again',
         );
       }
-      const left = (lanes.get(webhook_id) ?? 1) - 1;
-      if (left === 0) lanes.delete(webhook_id);
-      else lanes.set(webhook_id, left);
+      const left = (inFlight.get(webhook_id) ?? 1) - 1;
+      if (left === 0) inFlight.delete(webhook_id);
+      else inFlight.set(webhook_id, left);
     },
   });
   return claims;

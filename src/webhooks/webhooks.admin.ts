@@ -1,22 +1,22 @@
 import type { RequestHandler, Router } from 'express';
-import { may } from '../access/session.guard.ts';
+import { requirePermission } from '../access/session.guard.ts';
 import type { Deps } from '../deps.ts';
 import { jsonBody } from '../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
-import { readDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
+import { listDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
 import { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
-  changeWebhook,
   createWebhook,
   getWebhook,
-  listOwnWebhooks,
+  listWebhooks,
   removeWebhook,
   rotateWebhookSecret,
+  updateWebhook,
 } from './webhooks.ts';
 
 export function webhooksAdmin(routes: Router, deps: Deps): void {
-  const manage = may('webhooks.manage');
+  const manage = requirePermission('webhooks.manage');
   const exists: RequestHandler = async (req, _res, next) => {
     await getWebhook(deps.db, req.actor, idParam(req.params.id, 'Webhook'));
     next();
@@ -67,7 +67,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/webhooks', manage, async (req, res) => {
-    res.json(await listOwnWebhooks(deps, req.actor, PageQuery.parse(req.query)));
+    res.json(await listWebhooks(deps, req.actor, PageQuery.parse(req.query)));
   });
   routes.post('/webhooks', manage, jsonBody(), async (req, res) => {
     res.status(201).json(await createWebhook(deps, req.actor, NewWebhook.parse(req.body)));
@@ -115,7 +115,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
     res.json(await getWebhook(deps.db, req.actor, idOf(req.params.id)));
   });
   routes.patch('/webhooks/:id', manage, exists, jsonBody(), async (req, res) => {
-    res.json(await changeWebhook(deps, req.actor, idOf(req.params.id), WebhookPatch.parse(req.body)));
+    res.json(await updateWebhook(deps, req.actor, idOf(req.params.id), WebhookPatch.parse(req.body)));
   });
   routes.delete('/webhooks/:id', manage, async (req, res) => {
     await removeWebhook(deps, req.actor, idOf(req.params.id));
@@ -169,7 +169,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: listDeliveries
+   *     operationId: selectDeliveries
    *     tags: [Webhooks]
    *     summary: What was sent, what came back, what is still to be sent
    *     description: Needs webhooks.manage. Kept for 30 days, newest first.
@@ -184,7 +184,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/webhooks/:id/deliveries', manage, async (req, res) => {
-    res.json(await readDeliveries(deps, req.actor, idOf(req.params.id), PageQuery.parse(req.query)));
+    res.json(await listDeliveries(deps, req.actor, idOf(req.params.id), PageQuery.parse(req.query)));
   });
 
   /**

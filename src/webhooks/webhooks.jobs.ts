@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
-import { forgetOldDeliveries } from './deliveries.ts';
+import { deleteOldDeliveries } from './deliveries.ts';
 
 export const webhookJobs = (deps: Deps): Job[] => [
-  { name: 'webhooks.deliveries.forget', cron: '31 3 * * *', run: () => forgetOldDeliveries(deps) },
+  { name: 'webhooks.deliveries.forget', cron: '31 3 * * *', run: () => deleteOldDeliveries(deps) },
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { CalendarDate, Id, Line, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
+import { CalendarDate, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
-export const Announcement = z.enum([
+export const WebhookEventType = z.enum([
   'event.created',
   'event.published',
   'event.updated',
@@ -13,7 +13,7 @@ export const Announcement = z.enum([
   'photo.deleted',
   'feedback.received',
 ]);
-export type Announcement = z.output<typeof Announcement>;
+export type WebhookEventType = z.output<typeof WebhookEventType>;
 
 const Url = z
   .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL', abort: true })
@@ -21,20 +21,20 @@ const Url = z
   .refine((url) => !hasCredentials(url), 'Must carry no credentials');
 
 const Events = z
-  .array(Announcement)
+  .array(WebhookEventType)
   .min(1)
   .refine((events) => new Set(events).size === events.length, 'Must not repeat an event');
 
 export const NewWebhook = request(
   'NewWebhook',
-  z.strictObject({ name: Line(100), url: Url, events: Events, is_active: z.boolean().optional() }),
+  z.strictObject({ name: SingleLineText(100), url: Url, events: Events, is_active: z.boolean().optional() }),
 );
 export type NewWebhook = z.output<typeof NewWebhook>;
 
 export const WebhookPatch = request(
   'WebhookPatch',
   z.strictObject({
-    name: Line(100).optional(),
+    name: SingleLineText(100).optional(),
     url: Url.optional(),
     events: Events.optional(),
     is_active: z.boolean().optional(),
@@ -49,7 +49,7 @@ export const Webhook = response(
     id: Id,
     name: z.string(),
     url: z.string(),
-    events: z.array(Announcement),
+    events: z.array(WebhookEventType),
     is_active: z.boolean(),
     disabled_reason: z.string().nullable().describe('Why it was switched off by itself'),
     owner: z.object({ id: Id, username: z.string() }),
@@ -115,7 +115,7 @@ const EventSubject = z.object({
 const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
 const EventReference = z.object({ id: Id, slug: z.string(), event_name: z.string() });
 
-const envelopeOf = <T extends z.ZodType>(type: [Announcement, ...Announcement[]], data: T) =>
+const envelopeOf = <T extends z.ZodType>(type: [WebhookEventType, ...WebhookEventType[]], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
 /** The body of a delivery, by its type. */

@@ -20,7 +20,7 @@ const RECORD = `w.id, w.name, w.url, w.events, w.is_active, w.disabled_reason,
 
 type Visible = { actor_id: number; sees_all: boolean };
 
-export const listWebhooks = statement<Visible & { limit: number; offset: number }, WebhookRow>(
+export const selectWebhooks = statement<Visible & { limit: number; offset: number }, WebhookRow>(
   'webhooks.list',
   `
   select ${RECORD} from webhooks w join users u on u.id = w.owner_id
@@ -54,7 +54,7 @@ export const insertWebhook = statement<
 );
 
 /** Switching a webhook on forgets why we switched it off. */
-export const updateWebhook = statement<
+export const updateWebhookRow = statement<
   Visible & { id: number; name: string | null; url: string | null; events: string[] | null; is_active: boolean | null },
   { id: number }
 >(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, whose } from '../access/actor.ts';
+import { type Actor, ownerScope } from '../access/actor.ts';
+import { recordActivity } from '../audit/activity-log.ts';
 import type { Deps } from '../deps.ts';
-import { record } from '../journal/journal.ts';
-import type { Queries } from '../platform/db/database.ts';
+import { expectRow, type Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
@@ -10,25 +10,25 @@ import {
   countWebhooks,
   deleteWebhook,
   insertWebhook,
-  listWebhooks,
   rotateSecret,
   selectWebhook,
-  updateWebhook,
+  selectWebhooks,
+  updateWebhookRow,
 } from './webhooks.sql.ts';
 
 /** As Standard Webhooks writes secrets. */
 const makeWebhookSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
-export async function listOwnWebhooks({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
+export async function listWebhooks({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
   const [webhooks, counted] = await Promise.all([
-    db.all(listWebhooks, { ...whose(actor), limit, offset: (page - 1) * limit }),
-    db.one(countWebhooks, whose(actor)),
+    db.all(selectWebhooks, { ...ownerScope(actor), limit, offset: (page - 1) * limit }),
+    db.one(countWebhooks, ownerScope(actor)),
   ]);
   return { webhooks, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
 export async function getWebhook(db: Queries, actor: Actor, id: number) {
-  const webhook = await db.one(selectWebhook, { id, ...whose(actor) });
+  const webhook = await db.one(selectWebhook, { id, ...ownerScope(actor) });
   if (!webhook) throw notFound('Webhook');
   return webhook;
 }
@@ -38,19 +38,22 @@ export async function createWebhook({ db }: Deps, actor: Actor, input: NewWebhoo
   const secret = makeWebhookSecret();
   const { name, url, events, is_active = true } = input;
   return db.transaction(async (tx) => {
-    const created = await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret });
-    if (!created) throw new Error('The new webhook is not there.');
-    await record(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
+    const created = expectRow(
+      await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret }),
+    );
+    await recordActivity(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
     return { ...(await getWebhook(tx, actor, created.id)), secret };
   });
 }
 
-export async function changeWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch) {
+export async function updateWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch) {
   const { name = null, url = null, events = null, is_active = null } = patch;
   return db.transaction(async (tx) => {
-    const changed = await tx.one(updateWebhook, { id, ...whose(actor), name, url, events, is_active });
+    const changed = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
     if (!changed) throw notFound('Webhook');
-    await record(tx, actor, 'webhook_updated', { details: { webhook_id: id, fields: Object.keys(patch).sort() } });
+    await recordActivity(tx, actor, 'webhook_updated', {
+      details: { webhook_id: id, fields: Object.keys(patch).sort() },
+    });
     return getWebhook(tx, actor, id);
   });
 }
@@ -59,17 +62,17 @@ export async function changeWebhook({ db }: Deps, actor: Actor, id: number, patc
 export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number) {
   const secret = makeWebhookSecret();
   return db.transaction(async (tx) => {
-    const rotated = await tx.one(rotateSecret, { id, ...whose(actor), secret });
+    const rotated = await tx.one(rotateSecret, { id, ...ownerScope(actor), secret });
     if (!rotated) throw notFound('Webhook');
-    await record(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
+    await recordActivity(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
     return { ...(await getWebhook(tx, actor, id)), secret };
   });
 }
 
 export async function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await tx.one(deleteWebhook, { id, ...whose(actor) });
+    const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
     if (!removed) throw notFound('Webhook');
-    await record(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
+    await recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
   });
 }

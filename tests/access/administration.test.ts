@@ -1,6 +1,6 @@
 import { UserList } from '../../src/access/users.schema.ts';
+import { ActivityList } from '../../src/gallery/activity/activity.schema.ts';
 import { SettingsAnswer } from '../../src/gallery/settings/settings.schema.ts';
-import { ActivityList } from '../../src/journal/activity.schema.ts';
 import { anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Role, type Studio } from '../support/studio.ts';
 
@@ -190,7 +190,7 @@ describe('/api/admin/categories', () => {
 });
 
 describe('/api/admin/activity', () => {
-  it('tells who did what through which door, filtered, with an exact total', async () => {
+  it('tells who did what through which entry point, filtered, with an exact total', async () => {
     const { id } = (
       await studio
         .v1(await studio.token('the-admin'))

@@ -146,7 +146,7 @@ describe('scopes and roles', () => {
     const { username } = await studio.account('viewer');
     const api = studio.v1(await studio.token(username, ['admin']));
     await studio.sql('alter table roles rename column permissions to hidden');
-    await studio.sql('alter view api_callers rename to hidden_callers');
+    await studio.sql('alter view token_identities rename to hidden_callers');
     const statuses = [
       (await api.get('/events')).status,
       (await api.get('/events/1')).status,

@@ -30,7 +30,7 @@ export async function download() {
   report('files left open by a download that was hung up', `${left}`, '0');
 }
 
-/** Reads the archive, or hangs up after so many bytes. Answers how many came. */
+/** Reads the archive, or hangs up after so many bytes. Returns how many came. */
 function read(address: string, most = Number.POSITIVE_INFINITY): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent: false }, (answer) => {

@@ -170,9 +170,9 @@ describe('POST /api/v1/events', () => {
     await open({ is_archived: true, nonsense: 1 });
   });
 
-  it('writes the creation into the journal, with its door', async () => {
+  it('writes the creation into the audit log, with its entry point', async () => {
     const { id } = await open();
-    const [entry] = await studio.sql('select type, via, actor_id from journal where event_id = $1', [id]);
+    const [entry] = await studio.sql('select type, via, actor_id from audit_log where event_id = $1', [id]);
     expect(entry).toEqual({ type: 'event_created', via: 'api_v1', actor_id: owner.id });
   });
 });

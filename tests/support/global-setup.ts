@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log/log.ts';

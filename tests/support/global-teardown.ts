@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import type { EmbeddedPostgres } from '../../src/platform/db/embedded.ts';
+import type { EmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { TEMPLATE } from './database.ts';
 
 export default async function tearDown(): Promise<void> {

@@ -11,7 +11,7 @@ export type Running = {
   child: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
-  /** Sends a signal and waits for the end. Answers the exit code. */
+  /** Sends a signal and waits for the end. Returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 

@@ -284,7 +284,7 @@ describe('the wires', () => {
     await good(client, 'get_dashboard');
   });
 
-  it('count as requests, journal each message under its own id, and know the user as they are now', async () => {
+  it('count as requests, log each message under its own id, and know the user as they are now', async () => {
     const one = await openUser(studio);
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
     expect((await post('/api/mcp', one.key).send(list)).headers.ratelimit).toMatch(/"api";r=/);

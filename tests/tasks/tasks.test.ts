@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { AuditLog } from '../../src/tasks/audit/audit.schema.ts';
+import { AuditLog } from '../../src/tasks/audit-log/audit-log.schema.ts';
 import { Label, LabelList } from '../../src/tasks/labels/labels.schema.ts';
 import { OwnUser, Privacy, Profile, Schedule } from '../../src/tasks/profile/profile.schema.ts';
 import { Task, TaskList } from '../../src/tasks/tasks.schema.ts';
@@ -412,7 +412,7 @@ describe('the user', () => {
 });
 
 describe('the audit log', () => {
-  it('tells every change once, by whom and by which door, and nobody else’s', async () => {
+  it('tells every change once, by whom and through which channel, and nobody else’s', async () => {
     const one = await openUser(studio);
     const { body: label } = await one.post('/labels', { name: 'L' });
     const task = await add({ labelId: label.id }, one);

@@ -141,7 +141,7 @@ describe('a delivery', () => {
 });
 
 describe('an endpoint', () => {
-  it('that answers 410 is switched off at once, one that fails ten times then, and the journal tells', async () => {
+  it('that answers 410 is switched off at once, one that fails ten times then, and the audit log says so', async () => {
     const gone = await receiver({ status: 410 });
     const broken = await receiver({ status: 500 });
     const [first, second] = [await register(gone.url), await register(broken.url)];
@@ -168,7 +168,7 @@ describe('an endpoint', () => {
         (hook) => !hook.is_active,
       ),
     ).toMatchObject({ disabled_reason: 'The endpoint failed 10 times.' });
-    const told = await studio.sql("select 1 from journal where type = 'webhook_disabled' and via = 'system'");
+    const told = await studio.sql("select 1 from audit_log where type = 'webhook_disabled' and via = 'system'");
     expect(told).toHaveLength(2);
     await admin.post(`/api/admin/webhooks/${first.id}/test`).expect(409);
     expect((await admin.patch(`/api/admin/webhooks/${first.id}`).send({ is_active: true })).body).toMatchObject({

@@ -1,10 +1,10 @@
 import type { RequestHandler, Router } from 'express';
-import { may } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { CategoryPatch, CategoryQuery, NewCategory } from './categories.schema.ts';
-import { changeCategory, createCategory, getCategory, listCategories, removeCategory } from './categories.ts';
+import { createCategory, getCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
 
 export function categoriesAdmin(routes: Router, deps: Deps): void {
   /**
@@ -36,10 +36,10 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.get('/categories', may('events.view'), async (req, res) => {
+  routes.get('/categories', requirePermission('events.view'), async (req, res) => {
     res.json(await listCategories(deps, req.actor, CategoryQuery.parse(req.query).event_id));
   });
-  routes.post('/categories', may('categories.edit'), jsonBody(), async (req, res) => {
+  routes.post('/categories', requirePermission('categories.edit'), jsonBody(), async (req, res) => {
     res.status(201).json(await createCategory(deps, req.actor, NewCategory.parse(req.body)));
   });
 
@@ -77,11 +77,11 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
     await getCategory(deps, req.actor, idParam(req.params.id, 'Category'));
     next();
   };
-  routes.patch('/categories/:id', may('categories.edit'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/categories/:id', requirePermission('categories.edit'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'Category');
-    res.json(await changeCategory(deps, req.actor, id, CategoryPatch.parse(req.body)));
+    res.json(await updateCategory(deps, req.actor, id, CategoryPatch.parse(req.body)));
   });
-  routes.delete('/categories/:id', may('categories.edit'), async (req, res) => {
+  routes.delete('/categories/:id', requirePermission('categories.edit'), async (req, res) => {
     await removeCategory(deps, req.actor, idParam(req.params.id, 'Category'));
     res.status(204).end();
   });

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { allow } from '../../access/bearer.guard.ts';
+import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { listCategories } from './categories.ts';
@@ -11,7 +11,7 @@ export function categoryRoutes(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: listEventCategories
+   *     operationId: selectEventCategories
    *     tags: [Photos]
    *     summary: List the categories that photos of this event may have
    *     description: Scope read, permission events.view, own events.
@@ -21,7 +21,7 @@ export function categoryRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/categories', allow('read', 'events.view'), async (req, res) => {
+  routes.get('/events/:id/categories', requireScope('read', 'events.view'), async (req, res) => {
     const { categories } = await listCategories(deps, req.actor, idParam(req.params.id, 'Event'));
     res.json({ categories: categories.map(({ id, name, slug, is_global }) => ({ id, name, slug, is_global })) });
   });

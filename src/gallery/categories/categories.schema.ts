@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Id, Line, NumberText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, NumberText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const Slug = z
   .string()
@@ -10,7 +10,7 @@ const Slug = z
 export const NewCategory = request(
   'NewCategory',
   z.strictObject({
-    name: Line(100),
+    name: SingleLineText(100),
     slug: Slug.optional().describe('Default: made from the name'),
     event_id: Id.nullish().describe('Null: for all events'),
   }),
@@ -19,7 +19,7 @@ export type NewCategory = z.output<typeof NewCategory>;
 
 export const CategoryPatch = request(
   'CategoryPatch',
-  z.strictObject({ name: Line(100).optional(), slug: Slug.optional() }),
+  z.strictObject({ name: SingleLineText(100).optional(), slug: Slug.optional() }),
 );
 export type CategoryPatch = z.output<typeof CategoryPatch>;
 

@@ -13,12 +13,12 @@ export type CategoryRow = {
 const RECORD = `c.id, c.name, c.slug, c.is_global, c.event_id, c.created_at,
     (select count(*) from photos p where p.category_id = c.id) as photo_count`;
 
-export const listGlobalCategories = statement<object, CategoryRow>(
+export const selectGlobalCategories = statement<object, CategoryRow>(
   'gallery.categories.list_global',
   `select ${RECORD} from categories c where c.event_id is null order by c.name, c.id`,
 );
 
-export const listEventCategories = statement<{ event_id: number }, CategoryRow>(
+export const selectEventCategories = statement<{ event_id: number }, CategoryRow>(
   'gallery.categories.list_for_event',
   `select ${RECORD} from categories c where c.event_id = $event_id or c.event_id is null order by c.name, c.id`,
 );
@@ -47,7 +47,7 @@ export const selectCategory = statement<Owned, CategoryRow>(
   `select ${RECORD} from categories c where c.id = $id and ${VISIBLE}`,
 );
 
-export const updateCategory = statement<Owned & { name: string | null; slug: string | null }, CategoryRow>(
+export const updateCategoryRow = statement<Owned & { name: string | null; slug: string | null }, CategoryRow>(
   'gallery.categories.update',
   `
   update categories c set name = coalesce($name, c.name), slug = coalesce($slug, c.slug)

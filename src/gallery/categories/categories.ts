@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
 import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
-import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { expectRow, type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
@@ -9,18 +9,18 @@ import type { CategoryPatch, NewCategory } from './categories.schema.ts';
 import {
   deleteCategory,
   insertCategory,
-  listEventCategories,
-  listGlobalCategories,
   selectCategory,
+  selectEventCategories,
+  selectGlobalCategories,
   selectUsableCategory,
-  updateCategory,
+  updateCategoryRow,
 } from './categories.sql.ts';
 
 /** The global categories, or those that photos of one event may have. */
 export async function listCategories(deps: Deps, actor: Actor, eventId: number | undefined) {
-  if (eventId === undefined) return { categories: await deps.db.all(listGlobalCategories, {}) };
+  if (eventId === undefined) return { categories: await deps.db.all(selectGlobalCategories, {}) };
   await getEventShare(deps, actor, eventId);
-  return { categories: await deps.db.all(listEventCategories, { event_id: eventId }) };
+  return { categories: await deps.db.all(selectEventCategories, { event_id: eventId }) };
 }
 
 /** The category of that id if a photo of the event may have it. */
@@ -39,9 +39,8 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
   const slug = input.slug ?? (slugify(input.name) || 'category');
   return deps.db
     .transaction(async (tx) => {
-      const category = await tx.one(insertCategory, { name: input.name, slug, event_id });
-      if (!category) throw new Error('The new category is not there.');
-      await record(tx, actor, 'category_created', {
+      const category = expectRow(await tx.one(insertCategory, { name: input.name, slug, event_id }));
+      await recordActivity(tx, actor, 'category_created', {
         ...(event_id !== null && { event_id }),
         details: { category_id: category.id, slug },
       });
@@ -56,7 +55,7 @@ export async function getCategory({ db }: Deps, actor: Actor, id: number) {
   return category;
 }
 
-export async function changeCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch) {
+export async function updateCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch) {
   const change = {
     id,
     name: patch.name ?? null,
@@ -66,9 +65,9 @@ export async function changeCategory({ db }: Deps, actor: Actor, id: number, pat
   };
   return db
     .transaction(async (tx) => {
-      const category = await tx.one(updateCategory, change);
+      const category = await tx.one(updateCategoryRow, change);
       if (!category) throw notFound('Category');
-      await record(tx, actor, 'category_updated', {
+      await recordActivity(tx, actor, 'category_updated', {
         ...(category.event_id !== null && { event_id: category.event_id }),
         details: { category_id: id },
       });
@@ -83,7 +82,7 @@ export async function removeCategory({ db }: Deps, actor: Actor, id: number): Pr
       const removed = await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
       if (!removed) throw notFound('Category');
       const { event_id, name } = removed;
-      await record(tx, actor, 'category_deleted', {
+      await recordActivity(tx, actor, 'category_deleted', {
         ...(event_id !== null && { event_id }),
         details: { category_id: id, name },
       });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { tell } from '../../messages/announcements.ts';
+import { enqueueMessages } from '../../messages/enqueue.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 
@@ -20,7 +20,7 @@ type OpenedEvent = {
 };
 
 /** Queues the news that the gallery is open: an e-mail, and a message where the channel is on and a phone number was kept. */
-export function tellCustomer(
+export function enqueueGalleryCreated(
   tx: Tx,
   deps: Pick<Deps, 'publicUrl' | 'sealer'>,
   settings: Settings,
@@ -43,7 +43,7 @@ export function tellCustomer(
     },
     ...(event.password !== undefined && { password: event.password }),
   };
-  return tell(
+  return enqueueMessages(
     tx,
     deps,
     ...(customer_email ? [{ ...news, channel: 'email' as const, recipient: customer_email }] : []),

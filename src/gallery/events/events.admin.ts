@@ -1,12 +1,12 @@
 import type { RequestHandler, Router } from 'express';
-import { may } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { removeEvent } from '../removal.ts';
-import { archiveEvent, changeEvent, publishEvent, restoreEvent, rotateShareToken } from './changes.ts';
+import { removeEvent } from '../remove-event.ts';
 import { EventPatch, EventQuery } from './events.schema.ts';
-import { getEvent, searchOwnEvents } from './events.ts';
+import { getEvent, searchEvents } from './events.ts';
+import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {
   const exists: RequestHandler = async (req, _res, next) => {
@@ -69,16 +69,16 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events', may('events.view'), async (req, res) => {
-    res.json(await searchOwnEvents(deps, req.actor, EventQuery.parse(req.query)));
+  routes.get('/events', requirePermission('events.view'), async (req, res) => {
+    res.json(await searchEvents(deps, req.actor, EventQuery.parse(req.query)));
   });
-  routes.get('/events/:id', may('events.view'), async (req, res) => {
+  routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
     res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
   });
-  routes.patch('/events/:id', may('events.edit'), exists, jsonBody(), async (req, res) => {
-    res.json(await changeEvent(deps, req.actor, idParam(req.params.id, 'Event'), EventPatch.parse(req.body)));
+  routes.patch('/events/:id', requirePermission('events.edit'), exists, jsonBody(), async (req, res) => {
+    res.json(await updateEvent(deps, req.actor, idParam(req.params.id, 'Event'), EventPatch.parse(req.body)));
   });
-  routes.delete('/events/:id', may('events.delete'), async (req, res) => {
+  routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
     await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));
     res.status(204).end();
   });
@@ -144,7 +144,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     ['restore', 'events.archive', restoreEvent],
     ['rotate-share-token', 'events.edit', rotateShareToken],
   ] as const) {
-    routes.post(`/events/:id/${name}`, may(permission), async (req, res) => {
+    routes.post(`/events/:id/${name}`, requirePermission(permission), async (req, res) => {
       res.json(await work(deps, req.actor, idParam(req.params.id, 'Event')));
     });
   }

@@ -1,16 +1,16 @@
 import type { Router } from 'express';
-import { admit, allow, presentedToken, requireRights } from '../../access/bearer.guard.ts';
+import { acceptToken, assertRights, presentedToken, requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { repeatable } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../../platform/http/paths.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { NewEvent } from './events.schema.ts';
-import { createEvent, findCalledEvent, getShareLink, listEvents } from './events.ts';
+import { createEvent, findEventForToken, getShareLink, listEvents } from './events.ts';
 
 /** Brings its own guard: credential, owner, role and event come from one statement. */
-export function eventRoute(routes: Router, deps: Deps): void {
+export function getEventRoute(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /events/{id}:
@@ -28,9 +28,9 @@ export function eventRoute(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events/:id', async (req, res) => {
-    const { caller, event } = await findCalledEvent(deps, presentedToken(req), idOrNone(req.params.id));
-    await admit(deps, req, res, caller);
-    requireRights(req, 'read', 'events.view');
+    const { identity, event } = await findEventForToken(deps, presentedToken(req), idOrNone(req.params.id));
+    await acceptToken(deps, req, res, identity);
+    assertRights(req, 'read', 'events.view');
     if (!event) throw notFound('Event');
     res.json(event);
   });
@@ -72,13 +72,13 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    *       500: { $ref: '#/components/responses/CreationFailed' }
    */
-  routes.get('/events', allow('read', 'events.view'), async (req, res) => {
+  routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
     res.json(await listEvents(deps, req.actor, PageQuery.parse(req.query)));
   });
-  routes.post('/events', allow('admin', 'events.create'), jsonBody(), async (req, res) => {
+  routes.post('/events', requireScope('admin', 'events.create'), jsonBody(), async (req, res) => {
     const input = NewEvent.parse(req.body);
-    const request = await repeatable(req, res, deps, req.actor.id);
-    await request.answer(input, (db) => createEvent({ ...deps, db }, req.actor, input)).catch(explainFailure);
+    const request = await idempotent(req, res, deps, req.actor.id);
+    await request.respond(input, (db) => createEvent({ ...deps, db }, req.actor, input)).catch(explainFailure);
   });
 
   /**
@@ -97,7 +97,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/share-link', allow('read', 'events.view'), async (req, res) => {
+  routes.get('/events/:id/share-link', requireScope('read', 'events.view'), async (req, res) => {
     res.json(await getShareLink(deps, req.actor, idParam(req.params.id, 'Event')));
   });
 }

@@ -4,11 +4,11 @@ import {
   CalendarDate,
   Email,
   Id,
-  Line,
+  MultilineText,
+  OptionalSingleLineText,
   PageQuery,
   Pagination,
-  PlainText,
-  Prose,
+  SingleLineText,
   Timestamp,
   UtcTimestamp,
 } from '../../platform/openapi/types.ts';
@@ -26,12 +26,14 @@ const Password = z
 export const NewEvent = request(
   'NewEvent',
   z.object({
-    event_name: Line(255),
+    event_name: SingleLineText(255),
     event_type: EventType,
     event_date: CalendarDate.nullish(),
-    customer_name: PlainText(255).nullish(),
+    customer_name: OptionalSingleLineText(255).nullish(),
     customer_email: Email.nullish(),
-    customer_phone: PlainText(32).nullish().describe('Stored only while the setting event_phone_field_enabled is on'),
+    customer_phone: OptionalSingleLineText(32)
+      .nullish()
+      .describe('Stored only while the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
     require_password: z.boolean().optional().describe('Default: the setting event_default_require_password, else true'),
     password: Password.optional().describe('Required when the event needs a password. At most 72 bytes'),
@@ -52,14 +54,16 @@ export type NewEvent = z.output<typeof NewEvent>;
 export const EventPatch = request(
   'EventPatch',
   z.strictObject({
-    event_name: Line(255).optional(),
+    event_name: SingleLineText(255).optional(),
     event_type: EventType.optional(),
     event_date: CalendarDate.nullish(),
-    customer_name: PlainText(255).nullish(),
+    customer_name: OptionalSingleLineText(255).nullish(),
     customer_email: Email.nullish(),
-    customer_phone: PlainText(32).nullish().describe('Stored only while the setting event_phone_field_enabled is on'),
+    customer_phone: OptionalSingleLineText(32)
+      .nullish()
+      .describe('Stored only while the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
-    welcome_message: Prose(5_000).nullish(),
+    welcome_message: MultilineText(5_000).nullish(),
     require_password: z.boolean().optional().describe('Switching it on takes a password'),
     password: Password.optional().describe('Locks the gallery again for those who knew the old one'),
     expires_at: Timestamp.nullish(),
@@ -79,7 +83,7 @@ export type EventPatch = z.output<typeof EventPatch>;
 const Status = z.enum(['active', 'inactive', 'expired', 'archived', 'draft'], 'Must be a status of events');
 
 export const EventQuery = PageQuery.extend({
-  q: PlainText(255).default(''),
+  q: OptionalSingleLineText(255).default(''),
   status: Status.optional(),
 });
 export type EventQuery = z.output<typeof EventQuery>;

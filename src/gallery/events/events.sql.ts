@@ -26,7 +26,7 @@ export type SharedEventRow = ShareRow & { event_name: string; is_archived: boole
 
 /**
  * Takes the slug, or the first free one of `slug-1`, `slug-2`, …
- * Answers no row when somebody took that one at the same moment: ask again.
+ * Returns no row when somebody took that one at the same moment: ask again.
  */
 export const insertEvent = statement<EventInsert, ShareRow>(
   'gallery.events.insert',
@@ -63,12 +63,12 @@ export type SummaryRow = {
 const SUMMARY =
   'id, slug, event_name, event_type, event_date, expires_at, is_active, is_archived, is_draft, created_at';
 
-export const listOwnEvents = statement<{ owner_id: number; limit: number; offset: number }, SummaryRow>(
+export const selectOwnEvents = statement<{ owner_id: number; limit: number; offset: number }, SummaryRow>(
   'gallery.events.list_own',
   `select ${SUMMARY} from events where created_by = $owner_id order by created_at desc, id desc limit $limit offset $offset::bigint`,
 );
 
-export const listAllEvents = statement<{ limit: number; offset: number }, SummaryRow>(
+export const selectAllEvents = statement<{ limit: number; offset: number }, SummaryRow>(
   'gallery.events.list_all',
   `select ${SUMMARY} from events order by created_at desc, id desc limit $limit offset $offset::bigint`,
 );
@@ -127,7 +127,7 @@ export type AdminSummaryRow = SummaryRow & {
   photo_count: number;
 };
 
-export const searchEvents = statement<EventFilter & { limit: number; offset: number }, AdminSummaryRow>(
+export const selectFoundEvents = statement<EventFilter & { limit: number; offset: number }, AdminSummaryRow>(
   'gallery.events.search',
   `
   select ${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
@@ -142,27 +142,27 @@ export const countFoundEvents = statement<EventFilter, { total: number }>(
   `select count(*) as total ${MATCHING}`,
 );
 
-/** What api_callers says of a token, beside the event that it may see, if any: the hottest read is one statement. */
-export type CalledEventRow = {
+/** What token_identities says of a token, beside the event that it may see, if any: the hottest read is one statement. */
+export type EventForTokenRow = {
   token_id: number;
   scopes: string[];
   revoked: boolean;
   expired: boolean;
-  caller_id: number;
+  owner_id: number;
   username: string;
-  caller_active: boolean;
+  owner_active: boolean;
   role: string | null;
   permissions: string[] | null;
   id: number | null;
 };
 
-export const selectCalledEvent = statement<{ token_hash: Buffer; id: number }, CalledEventRow>(
+export const selectEventForToken = statement<{ token_hash: Buffer; id: number }, EventForTokenRow>(
   'gallery.events.find_called',
   `
-  select c.token_id, c.scopes, c.revoked, c.expired, c.caller_id, c.username, c.caller_active, c.role, c.permissions,
+  select c.token_id, c.scopes, c.revoked, c.expired, c.owner_id, c.username, c.owner_active, c.role, c.permissions,
     ${RECORD}
-  from api_callers c
-  left join events e on e.id = $id and (e.created_by = c.caller_id or c.role = 'super_admin')
+  from token_identities c
+  left join events e on e.id = $id and (e.created_by = c.owner_id or c.role = 'super_admin')
   left join feedback_settings f on f.event_id = e.id
   where c.token_hash = $token_hash
 `,

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, whose } from '../../access/actor.ts';
-import { hashPassword, throwAwayHash } from '../../access/passwords.ts';
-import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
-import type { Queries, Tx } from '../../platform/db/database.ts';
+import { type Actor, ownerScope } from '../../access/actor.ts';
+import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
-import { announce } from '../../webhooks/announcements.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { enableFeedback } from '../feedback/feedback-switch.ts';
 import type { Settings } from '../settings/settings.schema.ts';
-import { readSettings } from '../settings/settings.ts';
+import { getSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
-import { tellCustomer } from './customer.ts';
+import { enqueueGalleryCreated } from './customer.ts';
+import { eventPayload, presentShareLink } from './event-payload.ts';
 import type { CreatedEvent, EventQuery, NewEvent, ShareLink } from './events.schema.ts';
 import {
   countAllEvents,
@@ -19,23 +20,22 @@ import {
   countOwnEvents,
   type EventInsert,
   insertEvent,
-  listAllEvents,
-  listOwnEvents,
   type ShareRow,
-  searchEvents,
-  selectCalledEvent,
+  selectAllEvents,
   selectEvent,
+  selectEventForToken,
   selectEventShare,
+  selectFoundEvents,
+  selectOwnEvents,
 } from './events.sql.ts';
-import { presentShare, subjectOf } from './subject.ts';
 
-/** Opens a gallery, with its settings and journal entry, and queues what customers and webhooks are told, as far as the queues work. */
+/** Opens a gallery, with its settings and audit entry, and queues what customers and webhooks are told, as far as the queues work. */
 export async function createEvent(
   { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,
   input: NewEvent,
 ): Promise<CreatedEvent> {
-  const settings = await readSettings(db);
+  const settings = await getSettings(db);
   const { feedback_enabled, ...event } = withDefaults(settings, input);
   const { password } = input;
   if (event.require_password && password === undefined) {
@@ -46,26 +46,31 @@ export async function createEvent(
   }
   // Outside the transaction: no connection waits for bcrypt.
   const password_hash =
-    event.require_password && password !== undefined ? await hashPassword(password) : throwAwayHash();
+    event.require_password && password !== undefined ? await hashPassword(password) : unusablePasswordHash();
   const share_token = randomBytes(16).toString('hex');
   return db.transaction(async (tx) => {
     const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });
     if (feedback_enabled) await enableFeedback(tx, created.id);
     const { event_name, event_type } = event;
-    await record(tx, actor, 'event_created', {
+    await recordActivity(tx, actor, 'event_created', {
       event_id: created.id,
       details: { slug: created.slug, event_name, event_type },
     });
-    const subject = { event: subjectOf({ ...event, ...created }, publicUrl) };
-    await announce(tx, actor.id, { type: 'event.created', data: subject }, { type: 'event.published', data: subject });
-    await tellCustomer(tx, { publicUrl, sealer }, settings, {
+    const subject = { event: eventPayload({ ...event, ...created }, publicUrl) };
+    await emitWebhookEvents(
+      tx,
+      actor.id,
+      { type: 'event.created', data: subject },
+      { type: 'event.published', data: subject },
+    );
+    await enqueueGalleryCreated(tx, { publicUrl, sealer }, settings, {
       ...event,
       ...created,
       owner_id: actor.id,
       welcome_message: null,
       password: event.require_password ? password : undefined,
     });
-    return { id: created.id, ...presentShare(created, publicUrl) };
+    return { id: created.id, ...presentShareLink(created, publicUrl) };
   });
 }
 
@@ -104,45 +109,45 @@ export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: Pa
   const window = { limit, offset: (page - 1) * limit };
   const [events, counted] = await Promise.all(
     actor.seesAll
-      ? [db.all(listAllEvents, window), db.one(countAllEvents, {})]
-      : [db.all(listOwnEvents, { owner_id: actor.id, ...window }), db.one(countOwnEvents, { owner_id: actor.id })],
+      ? [db.all(selectAllEvents, window), db.one(countAllEvents, {})]
+      : [db.all(selectOwnEvents, { owner_id: actor.id, ...window }), db.one(countOwnEvents, { owner_id: actor.id })],
   );
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
 /** The events that the administrator may see, by text and status, newest first. */
-export async function searchOwnEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {
-  const filter = { ...whose(actor), q, status: status ?? null };
+export async function searchEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {
+  const filter = { ...ownerScope(actor), q, status: status ?? null };
   const [events, counted] = await Promise.all([
-    db.all(searchEvents, { ...filter, limit, offset: (page - 1) * limit }),
+    db.all(selectFoundEvents, { ...filter, limit, offset: (page - 1) * limit }),
     db.one(countFoundEvents, filter),
   ]);
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
 /** The whole event, as it is answered. */
-export async function getEvent({ db }: { db: Queries }, actor: Actor, id: number) {
-  const event = await db.one(selectEvent, { id, ...whose(actor) });
+export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
+  const event = await db.one(selectEvent, { id, ...ownerScope(actor) });
   if (!event) throw notFound('Event');
   return event;
 }
 
 /** Who presented the token, and the event of that id if they may see it, as it is answered. */
-export async function findCalledEvent({ db }: Pick<Deps, 'db'>, token_hash: Buffer, id: number) {
-  const row = await db.one(selectCalledEvent, { token_hash, id });
+export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: number) {
+  const row = await db.one(selectEventForToken, { token_hash, id });
   if (!row) return {};
-  const { token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions, ...event } = row;
-  const caller = { token_id, scopes, revoked, expired, caller_id, username, caller_active, role, permissions };
-  return { caller, event: event.id === null ? undefined : event };
+  const { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions, ...event } = row;
+  const identity = { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions };
+  return { identity, event: event.id === null ? undefined : event };
 }
 
 /** The few columns that other features need of an event which the actor may see. */
-export async function getEventShare({ db }: { db: Queries }, actor: Actor, id: number) {
-  const event = await db.one(selectEventShare, { id, ...whose(actor) });
+export async function getEventShare({ db }: HasQueries, actor: Actor, id: number) {
+  const event = await db.one(selectEventShare, { id, ...ownerScope(actor) });
   if (!event) throw notFound('Event');
   return event;
 }
 
 export async function getShareLink(deps: Deps, actor: Actor, id: number): Promise<ShareLink> {
-  return presentShare(await getEventShare(deps, actor, id), deps.publicUrl);
+  return presentShareLink(await getEventShare(deps, actor, id), deps.publicUrl);
 }

@@ -1,21 +1,24 @@
+import { recordActivity } from '../../audit/activity-log.ts';
 import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
-import { announce } from '../../webhooks/announcements.ts';
-import { expireEvents } from './changes.sql.ts';
-import { subjectOf } from './subject.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { eventPayload } from './event-payload.ts';
+import { expireEvents } from './update-event.sql.ts';
 
 const BATCH = 100;
 
-/** Closes the events whose time is up, records it and tells the subscribers. Answers how many. */
+/** Closes the events whose time is up, records it and tells the subscribers. Returns how many. */
 export async function closeExpiredEvents({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<number> {
   for (let closed = 0; ; ) {
     const batch = await db.transaction(async (tx) => {
-      const expired = await tx.all(expireEvents, { most: BATCH });
+      const expired = await tx.all(expireEvents, { limit: BATCH });
       for (const event of expired) {
         const { id, slug, created_by, expires_at } = event;
         const system = { id: null, via: 'system', requestId: null };
-        await record(tx, system, 'event_expired', { event_id: id, details: { slug, expires_at } });
-        await announce(tx, created_by, { type: 'event.expired', data: { event: subjectOf(event, publicUrl) } });
+        await recordActivity(tx, system, 'event_expired', { event_id: id, details: { slug, expires_at } });
+        await emitWebhookEvents(tx, created_by, {
+          type: 'event.expired',
+          data: { event: eventPayload(event, publicUrl) },
+        });
       }
       return expired.length;
     });

@@ -6,7 +6,7 @@ export async function enableFeedback(tx: Tx, eventId: number): Promise<void> {
   await tx.all(insertFeedbackSettings, { event_id: eventId });
 }
 
-/** Answers whether that was a change. */
+/** Returns whether that was a change. */
 export async function setFeedbackEnabled(tx: Tx, eventId: number, enabled: boolean): Promise<boolean> {
   return (await tx.one(switchFeedback, { event_id: eventId, feedback_enabled: enabled })) !== undefined;
 }

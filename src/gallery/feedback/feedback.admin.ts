@@ -1,11 +1,11 @@
 import type { RequestHandler, Router } from 'express';
-import { may } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { getEventShare } from '../events/events.ts';
 import { FeedbackQuery, FeedbackSettingsPatch, Moderation } from './feedback.schema.ts';
-import { changeFeedbackSettings, moderateFeedback, readFeedback, removeFeedback } from './feedback.ts';
+import { listFeedback, moderateFeedback, removeFeedback, updateFeedbackSettings } from './feedback.ts';
 
 export function feedbackAdmin(routes: Router, deps: Deps): void {
   const exists: RequestHandler = async (req, _res, next) => {
@@ -73,18 +73,24 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/feedback', may('events.view'), async (req, res) => {
-    res.json(await readFeedback(deps, req.actor, idParam(req.params.id, 'Event'), FeedbackQuery.parse(req.query)));
+  routes.get('/events/:id/feedback', requirePermission('events.view'), async (req, res) => {
+    res.json(await listFeedback(deps, req.actor, idParam(req.params.id, 'Event'), FeedbackQuery.parse(req.query)));
   });
-  routes.patch('/events/:id/feedback', may('feedback.moderate'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/events/:id/feedback', requirePermission('feedback.moderate'), exists, jsonBody(), async (req, res) => {
     const id = idParam(req.params.id, 'Event');
-    res.json(await changeFeedbackSettings(deps, req.actor, id, FeedbackSettingsPatch.parse(req.body)));
+    res.json(await updateFeedbackSettings(deps, req.actor, id, FeedbackSettingsPatch.parse(req.body)));
   });
-  routes.patch('/events/:id/feedback/:feedbackId', may('feedback.moderate'), exists, jsonBody(), async (req, res) => {
-    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
-    res.json(await moderateFeedback(deps, req.actor, eventId, id, Moderation.parse(req.body).status));
-  });
-  routes.delete('/events/:id/feedback/:feedbackId', may('feedback.moderate'), async (req, res) => {
+  routes.patch(
+    '/events/:id/feedback/:feedbackId',
+    requirePermission('feedback.moderate'),
+    exists,
+    jsonBody(),
+    async (req, res) => {
+      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
+      res.json(await moderateFeedback(deps, req.actor, eventId, id, Moderation.parse(req.body).status));
+    },
+  );
+  routes.delete('/events/:id/feedback/:feedbackId', requirePermission('feedback.moderate'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
     await removeFeedback(deps, req.actor, eventId, id);
     res.status(204).end();

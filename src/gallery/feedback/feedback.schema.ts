@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Email, Id, Line, PageQuery, Pagination, Prose, UtcTimestamp } from '../../platform/openapi/types.ts';
+import {
+  Email,
+  Id,
+  MultilineText,
+  PageQuery,
+  Pagination,
+  SingleLineText,
+  UtcTimestamp,
+} from '../../platform/openapi/types.ts';
 
 const Switches = z.object({
   feedback_enabled: z.boolean(),
@@ -28,7 +36,7 @@ const Type = z.enum(['rating', 'like', 'favorite', 'comment'], 'Must be rating, 
 const Status = z.enum(['visible', 'pending', 'hidden'], 'Must be visible, pending or hidden');
 
 const guest = {
-  guest_name: Line(100).nullish().describe('Required where the settings ask for names'),
+  guest_name: SingleLineText(100).nullish().describe('Required where the settings ask for names'),
   guest_email: Email.nullish(),
 };
 
@@ -43,7 +51,7 @@ export const NewFeedback = request(
       z.object({ type: z.literal('favorite'), value: z.boolean(), ...guest }),
       z.object({
         type: z.literal('comment'),
-        text: Prose(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
+        text: MultilineText(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
         ...guest,
       }),
     ],

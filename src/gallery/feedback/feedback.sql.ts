@@ -21,7 +21,7 @@ export const insertFeedbackSettings = statement<{ event_id: number }, never>(
   'insert into feedback_settings (event_id) values ($event_id)',
 );
 
-/** Answers no row when it is so already. */
+/** Returns no row when it is so already. */
 export const switchFeedback = statement<{ event_id: number; feedback_enabled: boolean }, { event_id: number }>(
   'gallery.feedback_settings.switch',
   `
@@ -72,13 +72,13 @@ type Given = {
   guest_email: string | null;
 };
 
-/** Guests say things of one photo one after the other. Answers no row when it is gone. */
+/** Guests say things of one photo one after the other. Returns no row when it is gone. */
 export const lockPhoto = statement<{ photo_id: number; event_id: number }, { id: number }>(
   'gallery.feedback.lock_photo',
   'select id from photos where id = $photo_id and event_id = $event_id for no key update',
 );
 
-/** One of each kind a guest and photo. Answers no row when it says the same as before. */
+/** One of each kind a guest and photo. Returns no row when it says the same as before. */
 export const upsertMark = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
   'gallery.feedback.upsert_mark',
   `
@@ -101,14 +101,14 @@ export const deleteMark = statement<
   'delete from feedback where photo_id = $photo_id and guest = $guest and type = $type returning id, guest_name',
 );
 
-/** Answers no row when the guest has written too many on this photo. */
-export const insertComment = statement<Given & { text: string; status: string; most: number }, { id: number }>(
+/** Returns no row when the guest has written too many on this photo. */
+export const insertComment = statement<Given & { text: string; status: string; limit: number }, { id: number }>(
   'gallery.feedback.insert_comment',
   `
   insert into feedback (event_id, photo_id, guest, type, text, status, guest_name, guest_email)
   select $event_id, p.id, $guest, $type, $text, $status, $guest_name, $guest_email
   from photos p where p.id = $photo_id and p.event_id = $event_id
-    and (select count(*) from feedback where photo_id = $photo_id and guest = $guest and type = $type) < $most::int
+    and (select count(*) from feedback where photo_id = $photo_id and guest = $guest and type = $type) < $limit::int
   returning id
 `,
 );
@@ -163,7 +163,7 @@ const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'orig
 
 type EntryFilter = { event_id: number; type: string | null; status: string | null };
 
-export const listEntries = statement<EntryFilter & { limit: number; offset: number }, EntryRow>(
+export const selectEntries = statement<EntryFilter & { limit: number; offset: number }, EntryRow>(
   'gallery.feedback.list',
   `
   select ${ENTRY} from feedback f join photos p on p.id = f.photo_id

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
 import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
@@ -8,14 +8,14 @@ import type { FeedbackQuery, FeedbackSettingsPatch } from './feedback.schema.ts'
 import {
   countEntries,
   deleteEntry,
-  listEntries,
+  selectEntries,
   selectSettings,
   updateEntryStatus,
   upsertSettings,
 } from './feedback.sql.ts';
 
 /** The settings of an event and what its guests said, newest first. */
-export async function readFeedback(
+export async function listFeedback(
   deps: Deps,
   actor: Actor,
   eventId: number,
@@ -25,20 +25,20 @@ export async function readFeedback(
   const filter = { event_id, type: type ?? null, status: status ?? null };
   const [settings, feedback, counted] = await Promise.all([
     deps.db.one(selectSettings, { event_id }),
-    deps.db.all(listEntries, { ...filter, limit, offset: (page - 1) * limit }),
+    deps.db.all(selectEntries, { ...filter, limit, offset: (page - 1) * limit }),
     deps.db.one(countEntries, filter),
   ]);
   return { settings: settings ?? null, feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-export async function changeFeedbackSettings(deps: Deps, actor: Actor, eventId: number, patch: FeedbackSettingsPatch) {
+export async function updateFeedbackSettings(deps: Deps, actor: Actor, eventId: number, patch: FeedbackSettingsPatch) {
   return deps.db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
     const before = await tx.one(selectSettings, { event_id });
     const names = Object.keys(patch) as (keyof FeedbackSettingsPatch)[];
     if (before && names.every((name) => before[name] === patch[name])) return before;
     const settings = await tx.one(upsertSettings, { ...NO_CHANGE, ...patch, event_id });
-    await record(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
+    await recordActivity(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
     return settings;
   });
 }
@@ -59,7 +59,7 @@ export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number
   return withinEvent(deps, actor, eventId, async (tx) => {
     const entry = await tx.one(updateEntryStatus, { id, event_id: eventId, status });
     if (!entry) throw notFound('Feedback');
-    await record(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
+    await recordActivity(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
     return entry;
   });
 }
@@ -67,7 +67,7 @@ export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number
 export async function removeFeedback(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
   await withinEvent(deps, actor, eventId, async (tx) => {
     if (!(await tx.one(deleteEntry, { id, event_id: eventId }))) throw notFound('Feedback');
-    await record(tx, actor, 'feedback_deleted', { event_id: eventId, details: { feedback_id: id } });
+    await recordActivity(tx, actor, 'feedback_deleted', { event_id: eventId, details: { feedback_id: id } });
   });
 }
 

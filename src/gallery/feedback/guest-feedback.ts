@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
-import type { Queries, Tx } from '../../platform/db/database.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
+import type { HasDb } from '../../deps.ts';
+import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { announce } from '../../webhooks/announcements.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
 import type { Gallery } from '../guests/guests.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
 /** Comments of one guest on one photo. */
-const MOST_COMMENTS = 20;
+const MAX_COMMENTS = 20;
 
 const ALLOWED = {
   rating: 'allow_ratings',
@@ -26,9 +26,9 @@ export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): v
   if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${type}s.`);
 }
 
-/** Takes what a guest says of a photo; saying the same again changes nothing. Answers what stands there afterwards. */
+/** Takes what a guest says of a photo; saying the same again changes nothing. Returns what stands there afterwards. */
 export async function giveFeedback(
-  { db, requestId }: Pick<Deps, 'db'> & { requestId: string },
+  { db, requestId }: HasDb & { requestId: string },
   place: Place,
   input: NewFeedback,
 ): Promise<PhotoFeedback> {
@@ -42,13 +42,13 @@ export async function giveFeedback(
       const { id, slug, event_name, created_by } = gallery;
       const author = { id: null, via: 'guest', requestId };
       const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
-      await record(tx, author, 'feedback_received', { event_id: id, details });
-      await announce(tx, created_by, {
+      await recordActivity(tx, author, 'feedback_received', { event_id: id, details });
+      await emitWebhookEvents(tx, created_by, {
         type: 'feedback.received',
         data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
       });
     }
-    return readPhotoFeedback(tx, gallery, photo.id, guest);
+    return getPhotoFeedback(tx, gallery, photo.id, guest);
   });
 }
 
@@ -65,7 +65,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
   const given = { event_id: gallery.id, photo_id: photo.id, guest, type, guest_name, guest_email };
   if (input.type === 'comment') {
     const status = gallery.moderate_comments ? 'pending' : 'visible';
-    const created = await tx.one(insertComment, { ...given, text: input.text, status, most: MOST_COMMENTS });
+    const created = await tx.one(insertComment, { ...given, text: input.text, status, limit: MAX_COMMENTS });
     if (!created) throw new AppError(429, 'RATE_LIMITED', 'These are enough comments on one photo.');
     return { id: created.id, value: null, text: input.text, guest_name };
   }
@@ -77,14 +77,13 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
   return marked && { id: marked.id, value: input.value, text: null, guest_name: marked.guest_name };
 }
 
-export async function readPhotoFeedback(
+export async function getPhotoFeedback(
   db: Queries,
   gallery: Gallery,
   photoId: number,
   guest: Buffer,
 ): Promise<PhotoFeedback> {
-  const row = await db.one(summarisePhoto, { photo_id: photoId, guest });
-  if (!row) throw new Error('A sum is always there.');
+  const row = expectRow(await db.one(summarisePhoto, { photo_id: photoId, guest }));
   const { likes, favorites, ratings, average, comments, my_like, my_favorite, my_rating } = row;
   return {
     ...(gallery.show_feedback_to_guests && {

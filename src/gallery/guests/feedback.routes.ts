@@ -1,14 +1,14 @@
 import type { RequestHandler, Router } from 'express';
-import { networkOf } from '../../access/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { formBody, isForm } from '../../platform/http/form-body.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { networkOf } from '../../platform/rate-limits.ts';
 import { NewFeedback } from '../feedback/feedback.schema.ts';
-import { giveFeedback, readPhotoFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
-import { rememberGuest, requireUnlocked } from './gate.guard.ts';
+import { getPhotoFeedback, giveFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
 import { getGuestFile, getGuestPhoto } from './guests.ts';
+import { rememberGuest, requireUnlocked } from './share-link.guard.ts';
 
 /** What guests say of a photo. Stands behind the gate. */
 export function guestFeedback(routes: Router, deps: Deps): void {
@@ -63,7 +63,7 @@ export function guestFeedback(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
     requireFeedback(req.gallery);
     const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    res.json(await readPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
+    res.json(await getPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
   });
   routes.post(
     '/:slug/:token/photos/:id/feedback',

@@ -6,9 +6,9 @@ import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
 import { originalKey } from '../photos/photo-files.ts';
 import { readPreview } from '../photos/previews.ts';
-import { requireUnlocked } from './gate.guard.ts';
 import { DownloadQuery, GuestPhotoQuery } from './guests.schema.ts';
 import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
+import { requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
@@ -132,7 +132,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getGuestOriginal
    *     tags: [Guests]
    *     summary: Fetch an original, byte for byte
-   *     description: Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
+   *     description: Where the gallery allows downloads. Returns HEAD, Range and If-None-Match.
    *     security: []
    *     parameters:
    *       - { in: query, name: download, description: To save it whatever it is, schema: { type: string, enum: ['1'] } }

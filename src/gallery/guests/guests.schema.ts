@@ -3,7 +3,7 @@ import { response } from '../../platform/openapi/registry.ts';
 import { Id, NumberText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const IdText = NumberText(1, 2_147_483_647);
-const MOST_CHOSEN = 1_000;
+const MAX_CHOSEN = 1_000;
 
 export const GuestPhotoQuery = PageQuery.extend({ category_id: IdText.optional() });
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
@@ -11,7 +11,7 @@ export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 /** Which photos to download: `?photo=1&photo=2`, or none for all. */
 export const DownloadQuery = z.object({
   photo: z
-    .union([IdText, z.array(IdText).max(MOST_CHOSEN)])
+    .union([IdText, z.array(IdText).max(MAX_CHOSEN)])
     .transform((chosen) => [...new Set([chosen].flat())])
     .optional(),
   chosen: z.string().optional(),

@@ -67,7 +67,7 @@ export type GuestPhotoRow = {
   my_favorite: boolean;
 };
 
-export const listGalleryPhotos = statement<
+export const selectGalleryPhotos = statement<
   { event_id: number; category_id: number | null; guest: Buffer; limit: number; offset: number },
   GuestPhotoRow
 >(
@@ -149,7 +149,7 @@ export const selectGalleryFile = statement<{ event_id: number; id: number }, Gue
 );
 
 /** All files, or the chosen ones, oldest first. */
-export const listGalleryFiles = statement<{ event_id: number; ids: number[] | null }, GuestFileRow>(
+export const selectGalleryFiles = statement<{ event_id: number; ids: number[] | null }, GuestFileRow>(
   'gallery.guests.list_files',
   `
   select ${FILE} from photos where event_id = $event_id and ($ids::int[] is null or id = any ($ids))

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '../../access/passwords.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { originalKey } from '../photos/photo-files.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
@@ -8,11 +8,11 @@ import {
   countByCategory,
   type GalleryRow,
   type GuestPhotoRow,
-  listGalleryFiles,
-  listGalleryPhotos,
   selectGallery,
   selectGalleryFile,
+  selectGalleryFiles,
   selectGalleryPhoto,
+  selectGalleryPhotos,
 } from './guests.sql.ts';
 
 export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio'> & {
@@ -24,7 +24,7 @@ export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio'> & {
 const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
 
 /** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
-export async function findGallery({ db }: Pick<Deps, 'db'>, slug: string, token: string): Promise<Gallery> {
+export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
   const { password_hash: _, ...row } = await findRow(db, slug, token);
   const version = hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12);
   return { ...row, studio: row.studio ?? 'Atelier', version };
@@ -54,7 +54,7 @@ export function isUnlocked({ sealer }: Pick<Deps, 'sealer'>, gallery: Guarded, c
   return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
 }
 
-/** Tries the password of a gallery. Answers the value of the cookie that opens it, and for how long. */
+/** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
 export async function unlockGallery(
   { db, sealer, rateLimits }: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
   gallery: Gallery,
@@ -79,14 +79,14 @@ export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =
 
 /** One page of the gallery's photos, newest first, and how many each category has. */
 export async function listGuestPhotos(
-  { db }: Pick<Deps, 'db'>,
+  { db }: HasDb,
   gallery: Gallery,
   guest: Buffer,
   { page, limit, category_id }: GuestPhotoQuery,
 ) {
   const window = { category_id: category_id ?? null, limit, offset: (page - 1) * limit };
   const [rows, counted] = await Promise.all([
-    db.all(listGalleryPhotos, { event_id: gallery.id, guest, ...window }),
+    db.all(selectGalleryPhotos, { event_id: gallery.id, guest, ...window }),
     db.all(countByCategory, { event_id: gallery.id }),
   ]);
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
@@ -118,21 +118,21 @@ function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable
   };
 }
 
-export async function getGuestPhoto({ db }: Pick<Deps, 'db'>, gallery: Gallery, id: number) {
+export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
   const photo = await db.one(selectGalleryPhoto, { event_id: gallery.id, id });
   if (!photo) throw notFound('Photo');
   return { ...photo, ...picturesOf(gallery, photo) };
 }
 
-export async function getGuestFile({ db }: Pick<Deps, 'db'>, gallery: Gallery, id: number) {
+export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) {
   const file = await db.one(selectGalleryFile, { event_id: gallery.id, id });
   if (!file) throw notFound('Photo');
   return file;
 }
 
 /** The originals of a download, all or the chosen ones, under names of their own. */
-export async function listDownload({ db }: Pick<Deps, 'db'>, gallery: Gallery, ids: number[] | undefined) {
-  const files = await db.all(listGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
+export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[] | undefined) {
+  const files = await db.all(selectGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
   if (files.length === 0 || (ids && files.length < ids.length)) throw notFound('Photo');
   const taken = new Map<string, number>();
   return files.map(({ path, size_bytes, original_filename, uploaded_at }) => ({

@@ -4,13 +4,13 @@ import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { formBody } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { readPhotoFeedback } from '../feedback/guest-feedback.ts';
+import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
-import { setUnlocked } from './gate.guard.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
 import { getGuestPhoto, listGuestPhotos, unlockGallery } from './guests.ts';
 import { photoPage } from './photo.page.ts';
+import { setUnlocked } from './share-link.guard.ts';
 
 /** So many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
@@ -122,7 +122,7 @@ export function guestPages(routes: Router, deps: Deps): void {
       return void show(res, status, lockedPage(gallery, message));
     }
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
-    const feedback = gallery.feedback_enabled ? await readPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
+    const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
     show(res, 200, photoPage(gallery, photo, feedback, req.query.said === 'pending' ? PENDING : undefined));
   });
 }

@@ -1,12 +1,12 @@
 import type { RequestHandler, Router } from 'express';
-import { may } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { PhotoPatch } from './photos.schema.ts';
-import { changeCategoryOf, getPhoto, getThumbnail, listEventPhotos } from './photos.ts';
+import { getPhoto, getThumbnail, listEventPhotos, updatePhotoCategoryOf } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
@@ -61,14 +61,20 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/photos', may('photos.view'), async (req, res) => {
+  routes.get('/events/:id/photos', requirePermission('photos.view'), async (req, res) => {
     res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
   });
-  routes.patch('/events/:id/photos/:photoId', may('photos.edit'), exists, jsonBody(), async (req, res) => {
-    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-    res.json(await changeCategoryOf(deps, req.actor, eventId, id, PhotoPatch.parse(req.body).category_id));
-  });
-  routes.delete('/events/:id/photos/:photoId', may('photos.delete'), async (req, res) => {
+  routes.patch(
+    '/events/:id/photos/:photoId',
+    requirePermission('photos.edit'),
+    exists,
+    jsonBody(),
+    async (req, res) => {
+      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+      res.json(await updatePhotoCategoryOf(deps, req.actor, eventId, id, PhotoPatch.parse(req.body).category_id));
+    },
+  );
+  routes.delete('/events/:id/photos/:photoId', requirePermission('photos.delete'), async (req, res) => {
     await removePhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
     res.status(204).end();
   });
@@ -91,7 +97,7 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/photos/:photoId/thumbnail', may('photos.view'), async (req, res) => {
+  routes.get('/events/:id/photos/:photoId/thumbnail', requirePermission('photos.view'), async (req, res) => {
     const thumbnail = await getThumbnail(
       deps,
       req.actor,

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
-import { allow } from '../../access/bearer.guard.ts';
+import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { repeatable } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { receiveUpload } from '../../platform/http/upload.ts';
@@ -19,7 +19,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: listPhotos
+   *     operationId: selectPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
    *     description: Scope read, permission photos.view, own events. Newest first.
@@ -61,18 +61,18 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    *       507: { $ref: '#/components/responses/StorageFull' }
    */
-  routes.get('/events/:id/photos', allow('read', 'photos.view'), async (req, res) => {
+  routes.get('/events/:id/photos', requireScope('read', 'photos.view'), async (req, res) => {
     res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
   });
-  routes.post('/events/:id/photos', allow('write', 'photos.upload'), async (req, res) => {
+  routes.post('/events/:id/photos', requireScope('write', 'photos.upload'), async (req, res) => {
     const repeats = req.headers['idempotency-key'] !== undefined;
     const event = await getUploadEvent(deps, req.actor, idParam(req.params.id, 'Event'), repeats);
-    const request = await repeatable(req, res, deps, req.actor.id);
+    const request = await idempotent(req, res, deps, req.actor.id);
     const { file, name, mimeType, fields } = await receiveUpload(req, res, deps.storage, PHOTO);
     try {
       const { category_id: categoryId } = parseFields(fields);
       const payload = { sha256: file.sha256, name, mimeType, categoryId };
-      await request.answer(payload, (db) =>
+      await request.respond(payload, (db) =>
         addPhoto({ ...deps, db }, req.actor, event, { file, name, mimeType, categoryId }),
       );
     } finally {
@@ -97,7 +97,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id/photos/:photoId', allow('read', 'photos.view'), async (req, res) => {
+  routes.get('/events/:id/photos/:photoId', requireScope('read', 'photos.view'), async (req, res) => {
     res.json(await getPhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')));
   });
 
@@ -111,7 +111,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     operationId: getOriginal
    *     tags: [Photos]
    *     summary: Fetch the original, byte for byte
-   *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
+   *     description: Scope read, permission photos.download, own events. Returns HEAD, Range and If-None-Match.
    *     responses:
    *       200: { $ref: '#/components/responses/File' }
    *       206: { $ref: '#/components/responses/PartOfFile' }
@@ -121,7 +121,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/events/:id/photos/:photoId/original', allow('read', 'photos.download'), async (req, res) => {
+  routes.get('/events/:id/photos/:photoId/original', requireScope('read', 'photos.download'), async (req, res) => {
     const original = await getOriginal(
       deps,
       req.actor,

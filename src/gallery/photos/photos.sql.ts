@@ -26,7 +26,7 @@ export type CreatedPhotoRow = {
   category_id: number | null;
 };
 
-/** Answers no row when the event was archived or deleted meanwhile, or the category went. */
+/** Returns no row when the event was archived or deleted meanwhile, or the category went. */
 export const insertPhoto = statement<NewPhotoRow, CreatedPhotoRow>(
   'gallery.photos.insert',
   `
@@ -61,7 +61,7 @@ const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thu
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
     p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at`;
 
-export const listPhotos = statement<{ event_id: number; limit: number; offset: number }, PhotoRow>(
+export const selectPhotos = statement<{ event_id: number; limit: number; offset: number }, PhotoRow>(
   'gallery.photos.list',
   `
   select ${RECORD} from photos p where p.event_id = $event_id
@@ -130,7 +130,7 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
 `,
 );
 
-/** Answers no row when the photo is not there, or the category is none that it may have. */
+/** Returns no row when the photo is not there, or the category is none that it may have. */
 export const updatePhotoCategory = statement<
   OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage' },
   { id: number }
@@ -143,7 +143,7 @@ export const updatePhotoCategory = statement<
 `,
 );
 
-export const listPhotoPaths = statement<{ event_id: number }, { path: string }>(
+export const selectPhotoPaths = statement<{ event_id: number }, { path: string }>(
   'gallery.photos.list_paths',
   'select path from photos where event_id = $event_id',
 );

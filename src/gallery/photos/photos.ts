@@ -1,11 +1,11 @@
-import { type Actor, whose } from '../../access/actor.ts';
-import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
+import { type Actor, ownerScope } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
-import { announce } from '../../webhooks/announcements.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { findUsableCategory } from '../categories/categories.ts';
 import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
@@ -13,26 +13,21 @@ import type { CreatedPhoto } from './photos.schema.ts';
 import {
   countPhotos,
   insertPhoto,
-  listPhotoPaths,
-  listPhotos,
   type NewPhotoRow,
   selectPhoto,
   selectPhotoFile,
+  selectPhotoPaths,
+  selectPhotos,
   updatePhotoCategory,
 } from './photos.sql.ts';
 import { queuePreview } from './preview-queue.ts';
-import { newsOf, removeFiles } from './removal.ts';
+import { photoPayload, removeFiles } from './removal.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
 type UploadEvent = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
 /** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
-export async function getUploadEvent(
-  deps: Pick<Deps, 'db'>,
-  actor: Actor,
-  id: number,
-  repeats: boolean,
-): Promise<UploadEvent> {
+export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<UploadEvent> {
   const event = await getEventShare(deps, actor, id);
   if (!repeats) refuseArchived(event);
   return event;
@@ -103,14 +98,17 @@ function insertRow({ db }: Deps, actor: Actor, event: UploadEvent, row: NewPhoto
     const created = await tx.one(insertPhoto, row);
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
     const { filename, original_filename, size_bytes } = row;
-    await record(tx, actor, 'photo_uploaded', {
+    await recordActivity(tx, actor, 'photo_uploaded', {
       event_id: row.event_id,
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
     if (row.thumbnail_path) {
       await tx.bestEffort('queueing a preview', () => queuePreview(tx, row.path));
     }
-    await announce(tx, event.created_by, { type: 'photo.uploaded', data: newsOf(event, { ...row, id: created.id }) });
+    await emitWebhookEvents(tx, event.created_by, {
+      type: 'photo.uploaded',
+      data: photoPayload(event, { ...row, id: created.id }),
+    });
     return created;
   });
   return written.catch((error) => {
@@ -124,21 +122,21 @@ const invalidCategory = () =>
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, { page, limit }: PageQuery) {
   const event = await getEventShare(deps, actor, eventId);
   const [photos, counted] = await Promise.all([
-    deps.db.all(listPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
+    deps.db.all(selectPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
     deps.db.one(countPhotos, { event_id: event.id }),
   ]);
   return { photos, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-export async function getPhoto({ db }: { db: Queries }, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });
+export async function getPhoto({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
+  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
   if (!photo) throw notFound('Photo');
   return photo;
 }
 
 /** What it takes to send the original. */
 export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...whose(actor) });
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...ownerScope(actor) });
   if (!photo) throw notFound('Photo');
   const { path, size_bytes, sha256, uploaded_at, sniffed_type, original_filename } = photo;
   return {
@@ -153,13 +151,13 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
 
 /** The key of the thumbnail and the digest of the original, which changes when it does. */
 export async function getThumbnail({ db }: Deps, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...whose(actor) });
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...ownerScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Thumbnail');
   return { key: photo.thumbnail_path, sha256: photo.sha256 };
 }
 
 /** Puts a photo into a category, or takes it out with null. */
-export async function changeCategoryOf(
+export async function updatePhotoCategoryOf(
   { db }: Deps,
   actor: Actor,
   eventId: number,
@@ -167,7 +165,7 @@ export async function changeCategoryOf(
   categoryId: number | null,
 ) {
   return db.transaction(async (tx) => {
-    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...whose(actor) });
+    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
     if (!before) throw notFound('Photo');
     const category = categoryId === null ? undefined : await findUsableCategory(tx, categoryId, eventId);
     if (categoryId !== null && !category) {
@@ -175,8 +173,8 @@ export async function changeCategoryOf(
     }
     if (before.category_id !== categoryId) {
       const change = { category_id: categoryId, type: typeIn(category) };
-      await tx.one(updatePhotoCategory, { id, event_id: eventId, ...whose(actor), ...change });
-      await record(tx, actor, 'photo_updated', {
+      await tx.one(updatePhotoCategory, { id, event_id: eventId, ...ownerScope(actor), ...change });
+      await recordActivity(tx, actor, 'photo_updated', {
         event_id: eventId,
         details: { photo_id: id, category_id: categoryId },
       });
@@ -186,4 +184,4 @@ export async function changeCategoryOf(
 }
 
 export const listPaths = async (db: Queries, eventId: number): Promise<string[]> =>
-  (await db.all(listPhotoPaths, { event_id: eventId })).map(({ path }) => path);
+  (await db.all(selectPhotoPaths, { event_id: eventId })).map(({ path }) => path);

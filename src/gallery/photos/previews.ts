@@ -6,7 +6,7 @@ import { originalKey, previewKey } from './photo-files.ts';
 type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
 
 /** So many wait at most, so that those who look at one gallery do not keep others waiting for long. */
-const MOST_AT_A_TIME = 64;
+const MAX_CONCURRENT = 64;
 
 /** One at a time for each photo of this process: a second guest waits for the first one's. */
 const making = new Map<string, Promise<void>>();
@@ -16,7 +16,7 @@ export async function readPreview(deps: PreviewDeps, path: string): Promise<Read
   const read = () => deps.storage.read(previewKey(path));
   return read().catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
-    if (making.size >= MOST_AT_A_TIME && !making.has(path))
+    if (making.size >= MAX_CONCURRENT && !making.has(path))
       throw unavailable('Previews are being made. Try again shortly.');
     await makePreview(deps, path);
     return read();
@@ -31,7 +31,7 @@ export function makePreview(deps: PreviewDeps, path: string): Promise<void> {
 }
 
 async function make({ storage, images }: PreviewDeps, path: string): Promise<void> {
-  const original = await storage.borrow(originalKey(path)).catch((error) => {
+  const original = await storage.localPath(originalKey(path)).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {

@@ -1,12 +1,12 @@
 import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
 import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
 import { notFound } from '../../platform/errors.ts';
-import { announce } from '../../webhooks/announcements.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { keysOf } from './photo-files.ts';
 import { deletePhoto } from './photos.sql.ts';
 
-const AT_A_TIME = 16;
+const CONCURRENCY = 16;
 
 type ToldEvent = { id: number; slug: string; event_name: string };
 type ToldPhoto = {
@@ -19,7 +19,7 @@ type ToldPhoto = {
 };
 
 /** What webhooks say of a photo. */
-export function newsOf({ id, slug, event_name }: ToldEvent, photo: ToldPhoto) {
+export function photoPayload({ id, slug, event_name }: ToldEvent, photo: ToldPhoto) {
   const { filename, original_filename, size_bytes, width, height } = photo;
   return {
     event: { id, slug, event_name },
@@ -33,11 +33,11 @@ export async function removePhoto(deps: Deps, actor: Actor, eventId: number, id:
     const removed = await tx.one(deletePhoto, { id, event_id: eventId, actor_id: actor.id, sees_all: actor.seesAll });
     if (!removed) throw notFound('Photo');
     const { event, filename, original_filename } = removed;
-    await record(tx, actor, 'photo_deleted', {
+    await recordActivity(tx, actor, 'photo_deleted', {
       event_id: eventId,
       details: { photo_id: id, filename, original_filename },
     });
-    await announce(tx, event.created_by, { type: 'photo.deleted', data: newsOf(event, removed) });
+    await emitWebhookEvents(tx, event.created_by, { type: 'photo.deleted', data: photoPayload(event, removed) });
     return removed;
   });
   await removeFiles(deps, [path]);
@@ -53,5 +53,5 @@ export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'
         .catch((error) => log.warn({ err: error }, 'a file without a row was left to the sweep'));
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, removeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, removeNext));
 }

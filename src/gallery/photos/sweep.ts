@@ -7,7 +7,7 @@ const BATCH = 500;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
- * an hour. Answers how many.
+ * an hour. Returns how many.
  */
 export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
   const before = new Date(now - GRACE_MS);

@@ -1,9 +1,9 @@
 import type { Router } from 'express';
-import { may } from '../../access/session.guard.ts';
+import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { SettingsPatch } from './settings.schema.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { getSettings, updateSettings } from './settings.ts';
 
 export function settingsAdmin(routes: Router, deps: Deps): void {
   /**
@@ -30,10 +30,10 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
-  routes.get('/settings', may('settings.view'), async (_req, res) => {
-    res.json({ settings: await readSettings(deps.db) });
+  routes.get('/settings', requirePermission('settings.view'), async (_req, res) => {
+    res.json({ settings: await getSettings(deps.db) });
   });
-  routes.patch('/settings', may('settings.edit'), jsonBody(), async (req, res) => {
-    res.json(await changeSettings(deps, req.actor, SettingsPatch.parse(req.body)));
+  routes.patch('/settings', requirePermission('settings.edit'), jsonBody(), async (req, res) => {
+    res.json(await updateSettings(deps, req.actor, SettingsPatch.parse(req.body)));
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Line } from '../../platform/openapi/types.ts';
+import { SingleLineText } from '../../platform/openapi/types.ts';
 
 export const LogoSize = z.enum(['small', 'medium', 'large', 'xlarge']);
 
@@ -11,7 +11,7 @@ export const Settings = z.object({
   enable_devtools_protection: z.boolean().describe('New events hinder browser developer tools'),
   branding_logo_display_hero: z.boolean().describe('New events show the logo'),
   branding_logo_size: LogoSize.describe('The size of the logo on new events'),
-  branding_name: Line(100).describe("The studio's name"),
+  branding_name: SingleLineText(100).describe("The studio's name"),
   messaging_enabled: z.boolean().describe('Queue messages to customers who left a phone number'),
 });
 export type Settings = z.output<typeof Settings>;

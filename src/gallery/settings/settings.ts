@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
 import type { Deps } from '../../deps.ts';
-import { record } from '../../journal/journal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
 import { selectSettings, upsertSettings } from './settings.sql.ts';
@@ -17,12 +17,12 @@ const DEFAULTS: Settings = {
 };
 
 /** Every setting: what was set, else its default. */
-export async function readSettings(db: Queries): Promise<Settings> {
+export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db.all(selectSettings, {});
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
-export async function changeSettings(
+export async function updateSettings(
   { db }: Deps,
   actor: Actor,
   patch: SettingsPatch,
@@ -30,8 +30,8 @@ export async function changeSettings(
   return db.transaction(async (tx) => {
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
-      await record(tx, actor, 'settings_updated', { details: patch });
+      await recordActivity(tx, actor, 'settings_updated', { details: patch });
     }
-    return { settings: await readSettings(tx) };
+    return { settings: await getSettings(tx) };
   });
 }

@@ -18,14 +18,14 @@ type Turn = {
   tools: TurnTool[];
   /** What a tool answers the model, and whether that is a failure. Never throws. Calls come one after the other. */
   execute(name: string, input: unknown): Promise<{ result: unknown; isError: boolean }>;
-  mostCalls: number;
-  mostTokens: number;
+  maxCalls: number;
+  maxTokens: number;
   signal: AbortSignal;
   /** Hears all that is said and done, also in a turn that fails later. */
   onEvent(event: TurnEvent): void;
 };
 
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** The provider could not be reached, refused, or answered what nobody can read. */
 export class ProviderFault extends Error {}
@@ -33,7 +33,7 @@ export class ProviderFault extends Error {}
 /** One turn of a conversation: text and calls of tools in steps, until the model has nothing more to call. */
 export async function runTurn(
   { baseUrl, model, apiKey }: Provider,
-  { instructions, messages, tools, execute, mostCalls, mostTokens, signal, onEvent }: Turn,
+  { instructions, messages, tools, execute, maxCalls, maxTokens, signal, onEvent }: Turn,
 ): Promise<Usage> {
   const provider = createOpenAICompatible({
     name: 'provider',
@@ -67,8 +67,8 @@ export async function runTurn(
     instructions,
     messages,
     tools: Object.fromEntries(offered),
-    stopWhen: isStepCount(mostCalls),
-    maxOutputTokens: mostTokens,
+    stopWhen: isStepCount(maxCalls),
+    maxOutputTokens: maxTokens,
     maxRetries: 0,
     abortSignal: signal,
     onError: () => {},
@@ -79,7 +79,7 @@ export async function runTurn(
     for await (const part of turn.fullStream) {
       if (part.type === 'text-delta') {
         characters += part.text.length;
-        if (characters > MOST_CHARACTERS) throw new Error('The provider does not stop talking.');
+        if (characters > MAX_CHARACTERS) throw new Error('The provider does not stop talking.');
         onEvent({ type: 'delta', text: part.text });
       } else if (part.type === 'tool-error') {
         // The model spelled the call so that no tool could get it.

@@ -184,3 +184,9 @@ export function violatedConstraint(error: unknown): string | undefined {
 /** Whether the server refused a value: it is none of its type, or out of its range. */
 export const isBadValue = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('22') ?? false);
+
+/** The row of a statement that always returns one. */
+export function expectRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The database returned no row.');
+  return row;
+}

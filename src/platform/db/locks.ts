@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 
 /** Locks that end with the process, seen by every replica: advisory locks of one connection of their own. */
 export type Locks = {
-  /** Takes the lock of `name` unless somebody has it. Answers the function that gives it back. */
+  /** Takes the lock of `name` unless somebody has it. Returns the function that gives it back. */
   tryLock(name: string): Promise<(() => void) | undefined>;
   end(): Promise<void>;
 };

@@ -10,7 +10,7 @@ export class MigrationError extends Error {}
 
 /**
  * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in a transaction of
- * its own. An advisory lock lets one process at a time do it. Answers the names that ran.
+ * its own. An advisory lock lets one process at a time do it. Returns the names that ran.
  */
 export async function migrate(url: string): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();

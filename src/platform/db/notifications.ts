@@ -7,7 +7,7 @@ const RECONNECT_MS = 1_000;
 type Listener = (payload?: string) => void;
 
 export type Notifications = {
-  /** Answers the function that stops listening. */
+  /** Returns the function that stops listening. */
   on(channel: string, listener: Listener): () => void;
   end(): Promise<void>;
 };
@@ -19,12 +19,12 @@ export function openNotifications(url: string, log: Log): Notifications {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  const tell = (channel: string, payload?: string) => {
+  const notify = (channel: string, payload?: string) => {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   };
-  const hear = async (on: pg.Client, channel: string) => {
+  const listen = async (on: pg.Client, channel: string) => {
     await on.query(`listen ${pg.escapeIdentifier(channel)}`);
-    tell(channel);
+    notify(channel);
   };
 
   const connect = async () => {
@@ -35,12 +35,12 @@ export function openNotifications(url: string, log: Log): Notifications {
       application_name: 'atelier-notifications',
     });
     client = mine;
-    mine.on('notification', ({ channel, payload }) => tell(channel, payload));
+    mine.on('notification', ({ channel, payload }) => notify(channel, payload));
     mine.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
     mine.once('end', again);
     try {
       await mine.connect();
-      for (const channel of listeners.keys()) await hear(mine, channel);
+      for (const channel of listeners.keys()) await listen(mine, channel);
     } catch (error) {
       log.warn({ err: error }, 'notifications can’t be heard right now');
       mine.end().catch(() => {});
@@ -58,7 +58,7 @@ export function openNotifications(url: string, log: Log): Notifications {
       if (others) others.add(listener);
       else listeners.set(channel, new Set([listener]));
       if (!client) connect();
-      else if (!others) hear(client, channel).catch(() => {});
+      else if (!others) listen(client, channel).catch(() => {});
       return () => listeners.get(channel)?.delete(listener);
     },
     async end() {

@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { AppError, invalid } from '../errors.ts';
-import { isStorable } from '../storable.ts';
-import { hasBody, inviteBody } from './request-body.ts';
+import { isPgText } from '../pg-text.ts';
+import { hasBody, sendContinue } from './request-body.ts';
 
 const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });
 
@@ -9,13 +9,13 @@ const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimi
 export const formBody: RequestHandler = (req, res, next) => {
   if (hasBody(req) && !isForm(req.headers['content-type']))
     throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send this as an HTML form.');
-  inviteBody(req, res);
+  sendContinue(req, res);
   parse(req, res, (error?: { type?: string }) => {
     if (error?.type === 'entity.too.large')
       return next(new AppError(413, 'PAYLOAD_TOO_LARGE', 'The form is too large.'));
     if (error) return next(new AppError(400, 'VALIDATION_FAILED', 'The form is not readable.'));
     const fields = Object.entries((req.body ?? {}) as Record<string, unknown>);
-    const broken = fields.find(([name, value]) => typeof value !== 'string' || !isStorable(value) || !isStorable(name));
+    const broken = fields.find(([name, value]) => typeof value !== 'string' || !isPgText(value) || !isPgText(name));
     if (broken) return next(invalid([{ path: broken[0].slice(0, 100), message: 'Must be text, given once' }]));
     req.body = Object.fromEntries(fields);
     next();

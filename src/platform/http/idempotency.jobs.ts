@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { forgetOldAnswers } from './idempotency.ts';
+import { deleteExpiredAnswers } from './idempotency.ts';
 
 export const platformJobs = ({ db }: { db: Database }): Job[] => [
-  { name: 'platform.idempotency.forget', cron: '23 * * * *', run: () => forgetOldAnswers(db) },
+  { name: 'platform.idempotency.forget', cron: '23 * * * *', run: () => deleteExpiredAnswers(db) },
 ];

@@ -11,7 +11,7 @@ export const findAnswer = statement<KeyedRequest, { fingerprint: Buffer; status:
 `,
 );
 
-/** Answers no row when another request has stored its answer meanwhile. An outdated answer gives way. */
+/** Returns no row when another request has stored its answer meanwhile. An outdated answer gives way. */
 export const insertAnswer = statement<
   KeyedRequest & { fingerprint: Buffer; status: number; body: string },
   { stored: boolean }

@@ -6,7 +6,7 @@ import { AppError, invalid } from '../errors.ts';
 import { deleteOldAnswers, findAnswer, insertAnswer, type KeyedRequest } from './idempotency.sql.ts';
 
 /** Thrown inside a transaction that lost the race, to undo its effect; the winner's answer is sent. */
-class AnsweredMeanwhile extends Error {}
+class LostRace extends Error {}
 
 const inFlight = () =>
   new AppError(
@@ -18,29 +18,29 @@ const inFlight = () =>
   );
 
 /** A creating request that may carry an `Idempotency-Key`; without one it is just carried out. */
-export type Repeatable = {
+export type IdempotentRequest = {
   /** Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same. */
-  answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>): Promise<T>;
+  respond<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>): Promise<T>;
 };
 
 /**
  * Holds the key of this request until its answer, for an upload from before its body is read: a second one meanwhile is a 409.
  * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
- * `locate` gives the `Location` of what was created.
+ * `locationOf` gives the `Location` of what was created.
  */
-export async function repeatable(
+export async function idempotent(
   req: Request,
   res: Response,
   deps: { db: Database; locks: Locks },
   userId: number,
-  locate?: (result: never) => string,
-): Promise<Repeatable> {
+  locationOf?: (result: never) => string,
+): Promise<IdempotentRequest> {
   const key = readKey(req);
   if (key === undefined) {
     return {
-      async answer(_payload, effect) {
+      async respond(_payload, effect) {
         const result = await effect(deps.db);
-        located(res, result, locate).status(201).json(result);
+        located(res, result, locationOf).status(201).json(result);
         return result;
       },
     };
@@ -55,26 +55,26 @@ export async function repeatable(
   }
   res.once('close', release);
   return {
-    async answer<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
+    async respond<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
       const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
       const kept = await deps.db.one(findAnswer, request);
-      if (kept) return replay<T>(res, kept, fingerprint, locate);
+      if (kept) return replay<T>(res, kept, fingerprint, locationOf);
       try {
-        const result = await effect(remembering(deps.db, request, fingerprint));
-        located(res, result, locate).status(201).json(result);
+        const result = await effect(storingResponse(deps.db, request, fingerprint));
+        located(res, result, locationOf).status(201).json(result);
         return result;
       } catch (error) {
-        if (!(error instanceof AnsweredMeanwhile)) throw error;
+        if (!(error instanceof LostRace)) throw error;
         const winner = await deps.db.one(findAnswer, request);
         if (!winner) throw inFlight();
-        return replay<T>(res, winner, fingerprint, locate);
+        return replay<T>(res, winner, fingerprint, locationOf);
       }
     },
   };
 }
 
 /** A database whose transactions store their result as the answer, before they commit. */
-function remembering(db: Database, request: KeyedRequest, fingerprint: Buffer): Database {
+function storingResponse(db: Database, request: KeyedRequest, fingerprint: Buffer): Database {
   return {
     ...db,
     transaction: (work) =>
@@ -86,7 +86,7 @@ function remembering(db: Database, request: KeyedRequest, fingerprint: Buffer): 
           status: 201,
           body: JSON.stringify(result),
         });
-        if (!stored) throw new AnsweredMeanwhile();
+        if (!stored) throw new LostRace();
         return result;
       }),
   };
@@ -96,18 +96,18 @@ function replay<T>(
   res: Response,
   kept: { fingerprint: Buffer; status: number; body: string },
   fingerprint: Buffer,
-  locate?: (result: never) => string,
+  locationOf?: (result: never) => string,
 ): T {
   if (!kept.fingerprint.equals(fingerprint)) {
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
   }
   const result = JSON.parse(kept.body);
-  located(res, result, locate).status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
+  located(res, result, locationOf).status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
   return result;
 }
 
-const located = (res: Response, result: unknown, locate: ((result: never) => string) | undefined) =>
-  locate ? res.location(locate(result as never)) : res;
+const located = (res: Response, result: unknown, locationOf: ((result: never) => string) | undefined) =>
+  locationOf ? res.location(locationOf(result as never)) : res;
 
 function readKey(req: Request): string | undefined {
   const key = req.headersDistinct['idempotency-key'];
@@ -119,7 +119,7 @@ function readKey(req: Request): string | undefined {
   return only;
 }
 
-/** Answers are kept for a day. */
-export async function forgetOldAnswers(db: Database): Promise<void> {
+/** Returns are kept for a day. */
+export async function deleteExpiredAnswers(db: Database): Promise<void> {
   await db.all(deleteOldAnswers, {});
 }

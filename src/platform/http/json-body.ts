@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import getRawBody from 'raw-body';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
-import { refuseUnstorable } from '../storable.ts';
-import { hasBody, inviteBody } from './request-body.ts';
+import { assertPgText } from '../pg-text.ts';
+import { hasBody, sendContinue } from './request-body.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -26,7 +26,7 @@ export function jsonBody(limit = 100_000, otherwise?: object): RequestHandler {
       );
     }
     if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-    inviteBody(req, res);
+    sendContinue(req, res);
     const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] }).catch((error) => {
       throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
     });
@@ -68,6 +68,6 @@ function parse(bytes: Buffer): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid([{ path: '', message: 'A JSON object is required' }]);
   }
-  refuseUnstorable(value);
+  assertPgText(value);
   return value;
 }

@@ -9,14 +9,14 @@ export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 /** Tells a client that waits for `100 Continue` to send its body. Called right before reading, after every guard. */
-export function inviteBody(req: IncomingMessage, res: ServerResponse): void {
+export function sendContinue(req: IncomingMessage, res: ServerResponse): void {
   if (req.headers.expect && !res.headersSent) res.writeContinue();
 }
 
 /** Watches over a request that has a body: answers early ones safely and ends those that do not get on. */
-export function followBody(req: IncomingMessage, res: ServerResponse): void {
+export function guardBody(req: IncomingMessage, res: ServerResponse): void {
   if (!hasBody(req)) return;
-  closeUnlessRead(req, res);
+  lingeringClose(req, res);
   refuseSlowBody(req, res);
 }
 
@@ -24,7 +24,7 @@ export function followBody(req: IncomingMessage, res: ServerResponse): void {
  * An answer that comes before the whole body was read closes the connection. Closing at once would reset it, and many
  * clients then lose the answer: so we half-close and discard a little of what still comes.
  */
-function closeUnlessRead(req: IncomingMessage, res: ServerResponse): void {
+function lingeringClose(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req;
   const keepAlive = res.shouldKeepAlive;
   res.shouldKeepAlive = false;

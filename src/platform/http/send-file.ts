@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
-import { collectYoung } from '../collect.ts';
 import { AppError, notFound } from '../errors.ts';
+import { minorGc } from '../minor-gc.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export type SentFile = {
@@ -65,7 +65,7 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
     missing -= chunk.length;
     if (sent < COLLECT_BYTES) return;
     sent = 0;
-    collectYoung();
+    minorGc();
   });
   // The client must not wait for what will never come.
   bytes.once('end', () => missing > 0 && res.destroy());

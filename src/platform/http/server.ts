@@ -8,7 +8,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { followBody } from './request-body.ts';
+import { guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
@@ -33,7 +33,7 @@ export function createHttpServer(app: RequestListener): HttpServer {
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
     if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), req.socket);
-    followBody(req, res);
+    guardBody(req, res);
     app(req, res);
   };
   const server = createServer({

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors.ts';
-import { isStorable } from '../storable.ts';
+import { isPgText } from '../pg-text.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
-import { inviteBody } from './request-body.ts';
+import { sendContinue } from './request-body.ts';
 
 export type UploadRules = {
   /** The one form field that carries the file. */
@@ -41,7 +41,7 @@ export async function receiveUpload(
   let files = 0;
   let bytes = 0;
   try {
-    inviteBody(req, res);
+    sendContinue(req, res);
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge() : error);
       const engine: multer.StorageEngine = {
@@ -108,7 +108,7 @@ function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | u
   if (!file.mimetype.toLowerCase().startsWith(rules.type))
     return refusal(`The file must have an ${rules.type}* content type.`);
   if (file.mimetype.length > MAX_TYPE_CHARACTERS) return refusal('The content type is too long.');
-  if (!isStorable(file.originalname)) return refusal('The file name is not text.');
+  if (!isPgText(file.originalname)) return refusal('The file name is not text.');
   return undefined;
 }
 

@@ -25,7 +25,7 @@ export type Images = {
 };
 
 const DEADLINE_MS = 30_000;
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 const BUSY_MS = 5_000;
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
@@ -46,7 +46,7 @@ export function openImages(log: Log): Images {
   const previewers = decoders(1, false);
   let lastInspected = 0;
   const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
-    if (pool.stats().pendingTasks >= MOST_WAITING) throw unavailable('Too many pictures wait to be decoded.');
+    if (pool.stats().pendingTasks >= MAX_WAITING) throw unavailable('Too many pictures wait to be decoded.');
     try {
       return await pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS);
     } catch (error) {

@@ -2,12 +2,12 @@ import { type AuthInfo, ProtocolError, ProtocolErrorCode, Server, type Tool } fr
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
-import { callTool, explain, type OfferedTool } from '../offered-tools.ts';
+import { callTool, type ToolDefinition, toolErrorMessage } from '../tool-definition.ts';
 
 /** A list of tools, ready to be offered: what it says is made once, not for every connection. */
-export type Catalogue<T extends OfferedTool> = { byName: Map<string, T>; listed: Tool[] };
+export type ToolRegistry<T extends ToolDefinition> = { byName: Map<string, T>; listed: Tool[] };
 
-export function catalogue<T extends OfferedTool>(tools: T[]): Catalogue<T> {
+export function toolRegistry<T extends ToolDefinition>(tools: T[]): ToolRegistry<T> {
   const schema = (of: z.ZodObject, io: 'input' | 'output') => z.toJSONSchema(of, { io }) as Tool['inputSchema'];
   const listed = tools.map(({ name, title, description, input, output, hints }) => ({
     name,
@@ -26,9 +26,9 @@ type Options = { name: string; version: string; instructions: string; log: Log }
  * An MCP server for one client. `call` gets who sent the message, where its transport knows. Results are structured, and the
  * same JSON as text for clients that read no more.
  */
-export function buildMcpServer<T extends OfferedTool>(
+export function buildMcpServer<T extends ToolDefinition>(
   { name, version, instructions, log }: Options,
-  { byName, listed }: Catalogue<T>,
+  { byName, listed }: ToolRegistry<T>,
   call: (tool: T, input: never, sender: AuthInfo | undefined) => Promise<object>,
 ): Server {
   const server = new Server({ name, version }, { instructions, capabilities: { tools: {} } });
@@ -41,7 +41,7 @@ export function buildMcpServer<T extends OfferedTool>(
       return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, tool: tool.name }, 'a tool failed');
-      return { isError: true, content: [{ type: 'text', text: explain(error) }] };
+      return { isError: true, content: [{ type: 'text', text: toolErrorMessage(error) }] };
     }
   });
   return server;

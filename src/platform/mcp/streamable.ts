@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { type AuthInfo, classifyInboundRequest, createMcpHandler, type Server } from '@modelcontextprotocol/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { exchange } from './exchange.ts';
+import { exchange } from './stateless.ts';
 
 /**
  * Streamable HTTP without sessions, for the revisions of 2025 and of 2026, over a body that is parsed already. Both answer with one

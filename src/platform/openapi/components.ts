@@ -16,7 +16,7 @@ const text = { type: 'string' };
 const number = { type: 'integer', minimum: 0 };
 
 export const headers: Record<string, object> = {
-  'X-Request-Id': { description: 'What the log and the journal call this request', schema: text },
+  'X-Request-Id': { description: 'What the logs call this request', schema: text },
   RateLimit: { description: 'Where requests are counted: how many are left, and for how many seconds', schema: text },
   'RateLimit-Policy': { description: 'Where requests are counted: how many in how many seconds', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: number },

@@ -135,7 +135,7 @@ function toSchemas(registry: typeof responses, io: 'input' | 'output'): Record<s
     io,
     unrepresentable: 'any',
     uri: (id) => `#/components/schemas/${id}`,
-    // Answers may grow fields; clients must not refuse them for it.
+    // Returns may grow fields; clients must not refuse them for it.
     override: ({ jsonSchema }) => {
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

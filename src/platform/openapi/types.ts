@@ -6,11 +6,11 @@ export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'];
 const noControls = (text: string) => !/\p{Cc}/u.test(text);
 
 /** Text on one line, which may be empty. */
-export const PlainText = (max: number) =>
+export const OptionalSingleLineText = (max: number) =>
   z.string().trim().max(max).refine(noControls, 'Must not contain control characters');
 
-/** Text of many lines. Line breaks become \n. */
-export const Prose = (max: number) =>
+/** Text of many lines. SingleLineText breaks become \n. */
+export const MultilineText = (max: number) =>
   z
     .string()
     .max(2 * max)
@@ -19,7 +19,7 @@ export const Prose = (max: number) =>
     .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters');
 
 /** Text on one line, with something visible left after trimming. */
-export const Line = (max: number) =>
+export const SingleLineText = (max: number) =>
   z
     .string()
     .trim()

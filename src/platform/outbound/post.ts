@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { storable } from '../storable.ts';
+import { toPgText } from '../pg-text.ts';
 import { ForbiddenAddress, isPublicAddress, publicLookup } from './addresses.ts';
 
 export type Answer = { status: number; body: string; retryAfter: string | undefined; ms: number };
@@ -43,7 +43,7 @@ export function post(
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
-        const text = storable(Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8'));
+        const text = toPgText(Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8'));
         const { 'retry-after': retryAfter } = response.headers;
         resolve({
           status: response.statusCode ?? 0,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { collectYoung } from '../collect.ts';
+import { minorGc } from '../minor-gc.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
 const PIECE_BYTES = 512 * 1024;
@@ -51,7 +51,7 @@ export function diskStorage(root: string): Storage {
       const file = await open(place(key), 'r');
       return file.createReadStream({ ...range, highWaterMark: READ_BYTES });
     },
-    async borrow(key) {
+    async localPath(key) {
       await stat(place(key));
       return { path: place(key), release: async () => {} };
     },
@@ -88,7 +88,7 @@ async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array
     [piece, spare] = [spare, piece];
     filled = 0;
     pieces += 1;
-    if (pieces % COLLECT_EVERY === 0) collectYoung();
+    if (pieces % COLLECT_EVERY === 0) minorGc();
   };
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;

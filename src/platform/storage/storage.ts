@@ -20,11 +20,11 @@ export type Storage = {
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A path under which this machine's programs can read the file, until it is given back. */
-  borrow(key: string): Promise<{ path: string; release(): Promise<void> }>;
+  localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
   remove(key: string): Promise<void>;
   /** The names directly below `folder`; folders end in `/`. */
   list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;
-  /** Removes staged files that nobody finished since `before`. Answers how many. */
+  /** Removes staged files that nobody finished since `before`. Returns how many. */
   sweepStaged(before: Date): Promise<number>;
   /** Resolves when a file can be written. */
   check(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { DistributionQuery, PeriodQuery } from './analytics.schema.ts';
-import { readDaily, readMonthly, readTimeDistribution } from './analytics.ts';
+import { getDailyAnalytics, getMonthlyAnalytics, getTimeDistribution } from './analytics.ts';
 
 export function analyticsRoutes(routes: Router, deps: Deps): void {
   /**
@@ -53,15 +53,15 @@ export function analyticsRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/analytics/weekly', async (req, res) => {
-    res.json(await readDaily(deps, req.caller, 'week', PeriodQuery.parse(req.query).date));
+    res.json(await getDailyAnalytics(deps, req.user, 'week', PeriodQuery.parse(req.query).date));
   });
   routes.get('/analytics/monthly', async (req, res) => {
-    res.json(await readDaily(deps, req.caller, 'month', PeriodQuery.parse(req.query).date));
+    res.json(await getDailyAnalytics(deps, req.user, 'month', PeriodQuery.parse(req.query).date));
   });
   routes.get('/analytics/yearly', async (req, res) => {
-    res.json(await readMonthly(deps, req.caller, PeriodQuery.parse(req.query).date));
+    res.json(await getMonthlyAnalytics(deps, req.user, PeriodQuery.parse(req.query).date));
   });
   routes.get('/analytics/time-distribution', async (req, res) => {
-    res.json(await readTimeDistribution(deps, req.caller, DistributionQuery.parse(req.query).period));
+    res.json(await getTimeDistribution(deps, req.user, DistributionQuery.parse(req.query).period));
   });
 }

@@ -26,7 +26,7 @@ export type DayRow = {
 };
 
 /** One row for every day, also those on which nothing happened. */
-export const listDays = statement<Range, DayRow>(
+export const selectDays = statement<Range, DayRow>(
   'tasks.analytics.days',
   `
   with created as (
@@ -89,7 +89,7 @@ export type HourRow = {
 };
 
 /** Completions by weekday, hour and label, as the clock stood when they happened. A null start means from the beginning. */
-export const listHours = statement<{ user_id: number; timezone: string; unit: string | null }, HourRow>(
+export const selectHours = statement<{ user_id: number; timezone: string; unit: string | null }, HourRow>(
   'tasks.analytics.hours',
   `
   with hours as (

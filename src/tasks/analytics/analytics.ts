@@ -1,43 +1,47 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Deps } from '../../deps.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import type { HasDb } from '../../deps.ts';
 import {
   countKinds,
   countOutcomes,
   type DayRow,
   type KindRow,
-  listDays,
-  listHours,
   type OutcomeRow,
   selectBounds,
+  selectDays,
+  selectHours,
 } from './analytics.sql.ts';
 
-type Db = Pick<Deps, 'db'>;
 type Unit = 'week' | 'month' | 'year';
 
 /** A week or a month by days. */
-export async function readDaily({ db }: Db, caller: Caller, unit: 'week' | 'month', date: string | undefined) {
-  const { days, ...rest } = await readPeriod({ db }, caller, unit, date);
+export async function getDailyAnalytics(
+  { db }: HasDb,
+  user: TaskUser,
+  unit: 'week' | 'month',
+  date: string | undefined,
+) {
+  const { days, ...rest } = await readPeriod({ db }, user, unit, date);
   return { ...rest, days: days.map((day) => ({ date: day.date, ...sumsOf([day]) })) };
 }
 
 /** A year by months. */
-export async function readMonthly({ db }: Db, caller: Caller, date: string | undefined) {
-  const { days, ...rest } = await readPeriod({ db }, caller, 'year', date);
+export async function getMonthlyAnalytics({ db }: HasDb, user: TaskUser, date: string | undefined) {
+  const { days, ...rest } = await readPeriod({ db }, user, 'year', date);
   const months = Map.groupBy(days, (day) => day.date.slice(0, 7));
   return { ...rest, months: [...months].map(([month, among]) => ({ month, ...sumsOf(among) })) };
 }
 
-async function readPeriod({ db }: Db, caller: Caller, unit: Unit, date: string | undefined) {
-  const { id: user_id, timezone } = caller;
+async function readPeriod({ db }: HasDb, user: TaskUser, unit: Unit, date: string | undefined) {
+  const { id: user_id, timezone } = user;
   const bounds = await db.one(selectBounds, { unit, timezone, date: date ?? null });
   if (!bounds) throw new Error('The period has no bounds.');
   const now = { user_id, timezone, start: bounds.start, end: bounds.end };
   const before = { user_id, timezone, start: bounds.previous_start, end: bounds.previous_end };
   const [days, outcome, kinds, daysBefore, outcomeBefore] = await Promise.all([
-    db.all(listDays, now),
+    db.all(selectDays, now),
     db.one(countOutcomes, now),
     db.all(countKinds, now),
-    db.all(listDays, before),
+    db.all(selectDays, before),
     db.one(countOutcomes, before),
   ]);
   const period = ({ start, end }: { start: string; end: string }) => ({ start, end, timezone });
@@ -95,9 +99,9 @@ function labelsOf(rows: Labelled[]) {
 }
 
 /** When tasks are completed: by hour, by weekday, by label, inside or outside the working times. */
-export async function readTimeDistribution({ db }: Db, caller: Caller, period: Unit | 'day' | 'all') {
-  const { id: user_id, timezone } = caller;
-  const rows = await db.all(listHours, { user_id, timezone, unit: period === 'all' ? null : period });
+export async function getTimeDistribution({ db }: HasDb, user: TaskUser, period: Unit | 'day' | 'all') {
+  const { id: user_id, timezone } = user;
+  const rows = await db.all(selectHours, { user_id, timezone, unit: period === 'all' ? null : period });
   const worked = (among: typeof rows) => ({
     completed: among.reduce((total, row) => total + row.completed, 0),
     minutes: among.reduce((total, row) => total + row.minutes, 0),

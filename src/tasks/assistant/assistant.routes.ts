@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { repeatable } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import type { Tool } from '../tool.ts';
@@ -9,9 +9,9 @@ import { Chat, NewConversation } from './assistant.schema.ts';
 import {
   chat,
   createConversation,
-  readConversation,
-  readConversations,
-  readStatus,
+  getConversation,
+  getStatus,
+  listConversations,
   removeConversation,
 } from './assistant.ts';
 
@@ -28,7 +28,7 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *       401: { $ref: '#/components/responses/Unauthorized' }
    * /ai/conversations:
    *   get:
-   *     operationId: listConversations
+   *     operationId: selectConversations
    *     tags: [Assistant]
    *     summary: List one's conversations
    *     responses:
@@ -88,20 +88,20 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *       503: { $ref: '#/components/responses/NotConfigured' }
    *       504: { $ref: '#/components/responses/ProviderTimeout' }
    */
-  routes.get('/ai/status', (_req, res) => void res.json(readStatus(deps)));
+  routes.get('/ai/status', (_req, res) => void res.json(getStatus(deps)));
   routes.get('/ai/conversations', async (req, res) => {
-    res.json(await readConversations(deps, req.caller));
+    res.json(await listConversations(deps, req.user));
   });
   routes.post('/ai/conversations', jsonBody(undefined, {}), async (req, res) => {
     const input = NewConversation.parse(req.body);
-    const request = await repeatable(req, res, deps, req.caller.id);
-    await request.answer(input, (db) => createConversation({ db }, req.caller, input));
+    const request = await idempotent(req, res, deps, req.user.id);
+    await request.respond(input, (db) => createConversation({ db }, req.user, input));
   });
   routes.get('/ai/conversations/:id', async (req, res) => {
-    res.json(await readConversation(deps, req.caller, idParam(req.params.id, 'Conversation')));
+    res.json(await getConversation(deps, req.user, idParam(req.params.id, 'Conversation')));
   });
   routes.delete('/ai/conversations/:id', async (req, res) => {
-    await removeConversation(deps, req.caller, idParam(req.params.id, 'Conversation'));
+    await removeConversation(deps, req.user, idParam(req.params.id, 'Conversation'));
     res.status(204).end();
   });
   routes.post('/ai/chat', jsonBody(), async (req, res) => {
@@ -109,9 +109,9 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
     const hungUp = new AbortController();
     res.once('close', () => hungUp.abort());
     if (req.accepts(['json', 'text/event-stream']) === 'text/event-stream')
-      return streamChat(req, res, (onEvent) => chat(deps, req.caller, tools, input, hungUp.signal, onEvent));
+      return streamChat(req, res, (onEvent) => chat(deps, req.user, tools, input, hungUp.signal, onEvent));
     try {
-      res.json(await chat(deps, req.caller, tools, input, hungUp.signal, () => {}));
+      res.json(await chat(deps, req.user, tools, input, hungUp.signal, () => {}));
     } catch (error) {
       // Nobody is there to be answered.
       if (!hungUp.signal.aborted) throw error;

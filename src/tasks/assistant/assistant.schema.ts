@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Id, Line, Prose, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, MultilineText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const AiStatus = response(
   'AiStatus',
@@ -8,7 +8,7 @@ export const AiStatus = response(
   z.object({ configured: z.boolean(), model: z.string().nullable() }),
 );
 
-export const NewConversation = request('NewConversation', z.strictObject({ title: Line(200).optional() }));
+export const NewConversation = request('NewConversation', z.strictObject({ title: SingleLineText(200).optional() }));
 export type NewConversation = z.output<typeof NewConversation>;
 
 const ToolCall = z.object({ name: z.string(), arguments: z.unknown(), result: z.unknown(), isError: z.boolean() });
@@ -38,7 +38,7 @@ export const Chat = request(
   'Chat',
   z.strictObject({
     conversationId: Id.optional().describe('Left out: a new conversation'),
-    message: Prose(8_000).refine((text) => text !== '', 'Must not be blank'),
+    message: MultilineText(8_000).refine((text) => text !== '', 'Must not be blank'),
   }),
 );
 export type Chat = z.output<typeof Chat>;

@@ -12,7 +12,7 @@ export type MessageRow = {
 const RECORD = 'id, title, created_at as "createdAt", updated_at as "updatedAt"';
 type Owned = { id: number; user_id: number };
 
-export const listConversations = statement<{ user_id: number }, ConversationRow>(
+export const selectConversations = statement<{ user_id: number }, ConversationRow>(
   'tasks.assistant.list',
   `select ${RECORD} from conversations where user_id = $user_id order by updated_at desc, id desc limit 500`,
 );
@@ -32,7 +32,7 @@ export const deleteConversation = statement<Owned, { id: number }>(
   'delete from conversations where id = $id and user_id = $user_id returning id',
 );
 
-/** Answers no row while another turn runs. */
+/** Returns no row while another turn runs. */
 export const occupyConversation = statement<Owned & { seconds: number }, { id: number }>(
   'tasks.assistant.occupy',
   `
@@ -47,12 +47,12 @@ export const releaseConversation = statement<{ id: number }, never>(
 );
 
 /** The last messages, oldest first. */
-export const listMessages = statement<{ conversation_id: number; most: number }, MessageRow>(
+export const selectMessages = statement<{ conversation_id: number; limit: number }, MessageRow>(
   'tasks.assistant.list_messages',
   `
   select id, role, content, "toolCalls", "createdAt" from (
     select id, role, content, tool_calls as "toolCalls", created_at as "createdAt" from conversation_messages
-    where conversation_id = $conversation_id order by id desc limit $most
+    where conversation_id = $conversation_id order by id desc limit $limit
   ) latest order by id
 `,
 );

@@ -1,30 +1,30 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Deps } from '../../deps.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import type { Deps, HasDb } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import { expectRow, type Queries } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
-import { callTool, explain } from '../../platform/offered-tools.ts';
-import { refuseUnstorable, storable } from '../../platform/storable.ts';
+import { assertPgText, toPgText } from '../../platform/pg-text.ts';
+import { callTool, toolErrorMessage } from '../../platform/tool-definition.ts';
 import type { Tool } from '../tool.ts';
 import type { Chat, ChatAnswer, Conversation, NewConversation } from './assistant.schema.ts';
 import {
   deleteConversation,
   insertConversation,
   insertMessage,
-  listConversations,
-  listMessages,
   occupyConversation,
   releaseConversation,
   selectConversation,
+  selectConversations,
+  selectMessages,
 } from './assistant.sql.ts';
 import { remembered } from './memory.ts';
 
-const MOST_CALLS = 8;
-const MOST_TOKENS = 2_000;
+const MAX_CALLS = 8;
+const MAX_TOKENS = 2_000;
 const TURN_MS = 60_000;
 const BUSY_SECONDS = 90;
-const MOST_REMEMBERED = 40;
-const MOST_SHOWN = 1_000;
+const MAX_HISTORY = 40;
+const MAX_SHOWN = 1_000;
 const TITLE_CHARACTERS = 60;
 
 const INSTRUCTIONS = `You help one user of a photo studio with their tasks, through the tools. Call get_dashboard to learn what day
@@ -33,32 +33,33 @@ you delete. Answer briefly, in the user's language.`;
 
 type ChatDeps = Pick<Deps, 'db' | 'log' | 'ai' | 'rateLimits'>;
 
-export const readStatus = ({ ai }: Pick<Deps, 'ai'>) => ({ configured: ai !== undefined, model: ai?.model ?? null });
+export const getStatus = ({ ai }: Pick<Deps, 'ai'>) => ({ configured: ai !== undefined, model: ai?.model ?? null });
 
-export const readConversations = ({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<Conversation[]> =>
-  db.all(listConversations, { user_id: caller.id });
+export const listConversations = ({ db }: HasDb, user: TaskUser): Promise<Conversation[]> =>
+  db.all(selectConversations, { user_id: user.id });
 
-async function getConversation({ db }: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<Conversation> {
-  const conversation = await db.one(selectConversation, { id, user_id: caller.id });
+async function getConversationRow({ db }: HasDb, user: TaskUser, id: number): Promise<Conversation> {
+  const conversation = await db.one(selectConversation, { id, user_id: user.id });
   if (!conversation) throw notFound('Conversation');
   return conversation;
 }
 
-export async function readConversation({ db }: Pick<Deps, 'db'>, caller: Caller, id: number) {
-  const conversation = await getConversation({ db }, caller, id);
-  return { ...conversation, messages: await db.all(listMessages, { conversation_id: id, most: MOST_SHOWN }) };
+export async function getConversation({ db }: HasDb, user: TaskUser, id: number) {
+  const conversation = await getConversationRow({ db }, user, id);
+  return { ...conversation, messages: await db.all(selectMessages, { conversation_id: id, limit: MAX_SHOWN }) };
 }
 
-export async function createConversation({ db }: Pick<Deps, 'db'>, caller: Caller, { title }: NewConversation) {
+export async function createConversation({ db }: HasDb, user: TaskUser, { title }: NewConversation) {
   return db.transaction(async (tx) => {
-    const created = await tx.one(insertConversation, { user_id: caller.id, title: title ?? 'New conversation' });
-    if (!created) throw new Error('The new conversation is not there.');
+    const created = expectRow(
+      await tx.one(insertConversation, { user_id: user.id, title: title ?? 'New conversation' }),
+    );
     return created;
   });
 }
 
-export async function removeConversation({ db }: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<void> {
-  if (!(await db.one(deleteConversation, { id, user_id: caller.id }))) throw notFound('Conversation');
+export async function removeConversation({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
+  if (!(await db.one(deleteConversation, { id, user_id: user.id }))) throw notFound('Conversation');
 }
 
 /**
@@ -67,7 +68,7 @@ export async function removeConversation({ db }: Pick<Deps, 'db'>, caller: Calle
  */
 export async function chat(
   deps: ChatDeps,
-  caller: Caller,
+  user: TaskUser,
   tools: Tool[],
   { conversationId, message }: Chat,
   hungUp: AbortSignal,
@@ -75,15 +76,15 @@ export async function chat(
 ): Promise<ChatAnswer> {
   const { db, ai } = deps;
   if (!ai) throw new AppError(503, 'AI_NOT_CONFIGURED', 'There is no assistant: set AI_BASE_URL and AI_MODEL.');
-  if (conversationId !== undefined) await getConversation(deps, caller, conversationId);
-  await deps.rateLimits.countTool(caller.id);
+  if (conversationId !== undefined) await getConversationRow(deps, user, conversationId);
+  await deps.rateLimits.countTool(user.id);
   const title = [...message.replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
-  const id = conversationId ?? (await createConversation(deps, caller, { title })).id;
-  if (!(await db.one(occupyConversation, { id, user_id: caller.id, seconds: BUSY_SECONDS })))
+  const id = conversationId ?? (await createConversation(deps, user, { title })).id;
+  if (!(await db.one(occupyConversation, { id, user_id: user.id, seconds: BUSY_SECONDS })))
     throw conflict('CONFLICT', 'The assistant is still answering in this conversation.');
   try {
     await keep(db, id, 'user', message, []);
-    const history = await db.all(listMessages, { conversation_id: id, most: MOST_REMEMBERED });
+    const history = await db.all(selectMessages, { conversation_id: id, limit: MAX_HISTORY });
     onEvent({ type: 'start', conversationId: id });
     const deadline = AbortSignal.timeout(TURN_MS);
     const said = { text: '', toolCalls: [] as ToolCall[] };
@@ -91,9 +92,9 @@ export async function chat(
       instructions: INSTRUCTIONS,
       messages: remembered(history),
       tools,
-      execute: (name, input) => execute(deps, caller, tools, name, input),
-      mostCalls: MOST_CALLS,
-      mostTokens: MOST_TOKENS,
+      execute: (name, input) => execute(deps, user, tools, name, input),
+      maxCalls: MAX_CALLS,
+      maxTokens: MAX_TOKENS,
       signal: AbortSignal.any([deadline, hungUp]),
       onEvent(event) {
         if (event.type === 'delta') said.text += event.text;
@@ -121,16 +122,17 @@ const callOf = ({ name, arguments: given, result, isError }: ToolCall): ToolCall
 });
 
 async function keep(db: Queries, id: number, role: 'user' | 'assistant', content: string, toolCalls: ToolCall[]) {
-  const tool_calls = JSON.stringify(storable(toolCalls));
-  const message = await db.one(insertMessage, { conversation_id: id, role, content: storable(content), tool_calls });
-  if (!message) throw new Error('The message is not there.');
+  const tool_calls = JSON.stringify(toPgText(toolCalls));
+  const message = expectRow(
+    await db.one(insertMessage, { conversation_id: id, role, content: toPgText(content), tool_calls }),
+  );
   return message;
 }
 
 /** Carries a call of the model out as the user, and tells it what went wrong rather than failing. */
 async function execute(
   deps: ChatDeps,
-  caller: Caller,
+  user: TaskUser,
   tools: Tool[],
   name: string,
   input: unknown,
@@ -138,14 +140,14 @@ async function execute(
   const tool = tools.find((offered) => offered.name === name);
   if (!tool) return { result: `There is no tool ${name}.`, isError: true };
   // What a key does is the key's doing, whoever it asked to do it.
-  const source = caller.source === 'API' ? 'API' : 'AI';
-  const as: Caller = { ...caller, source, channel: 'chat', tool: name };
+  const source = user.source === 'API' ? 'API' : 'AI';
+  const as: TaskUser = { ...user, source, channel: 'chat', tool: name };
   try {
-    refuseUnstorable(input);
+    assertPgText(input);
     return { result: await callTool(tool, input, (checked) => tool.run(deps, as, checked)), isError: false };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.error({ err: error, tool: name }, 'a tool failed');
-    return { result: explain(error), isError: true };
+    return { result: toolErrorMessage(error), isError: true };
   }
 }
 

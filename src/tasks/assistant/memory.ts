@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { MessageRow } from './assistant.sql.ts';
 
 /** Of a long result the model remembers the beginning; it can ask again. */
-const MOST_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 
 /** A conversation as the model gets it: what was said, and what the tools were asked and answered. */
 export const remembered = (messages: MessageRow[]): ModelMessage[] =>
@@ -20,7 +20,7 @@ export const remembered = (messages: MessageRow[]): ModelMessage[] =>
         content: calls.map(({ call, ...ids }) => ({
           type: 'tool-result' as const,
           ...ids,
-          output: { type: 'text' as const, value: JSON.stringify(call.result).slice(0, MOST_CHARACTERS) },
+          output: { type: 'text' as const, value: JSON.stringify(call.result).slice(0, MAX_CHARACTERS) },
         })),
       },
       said,

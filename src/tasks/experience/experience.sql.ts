@@ -59,7 +59,7 @@ type NewAward = {
   minutes: number;
 };
 
-/** One standing award a task: a second one violates completions_task_key. */
+/** One active award a task: a second one violates completions_task_key. */
 export const insertAward = statement<NewAward, never>(
   'tasks.experience.award',
   `
@@ -126,7 +126,7 @@ export type HistoryRow = {
   createdAt: string;
 };
 
-export const listHistory = statement<{ user_id: number; before: number; limit: number }, HistoryRow>(
+export const selectHistory = statement<{ user_id: number; before: number; limit: number }, HistoryRow>(
   'tasks.experience.list_history',
   `
   select id, amount, reason, task_id as "taskId", task_title as "taskTitle", reward_id as "rewardId", breakdown,

@@ -1,6 +1,6 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Deps } from '../../deps.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import type { HasDb } from '../../deps.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { type LogQuery, writeCursor } from '../paging.schema.ts';
 import type { Task } from '../tasks.schema.ts';
 import { type Awarded, computeAward } from './awards.ts';
@@ -9,34 +9,29 @@ import {
   type DayRow,
   insertAward,
   insertSpending,
-  listHistory,
   lockAccount,
   reverseAward,
   selectAccount,
   selectDay,
+  selectHistory,
 } from './experience.sql.ts';
 
 type Completed = Pick<Task, 'title' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'>;
 
 /** Locks the user's account and reads their day. Nothing else of this user is awarded until the transaction is over. */
-export async function openDay(tx: Tx, caller: Caller): Promise<DayRow> {
+export async function lockAccountAndReadDay(tx: Tx, user: TaskUser): Promise<DayRow> {
   const [, day] = await Promise.all([
-    tx.one(lockAccount, { user_id: caller.id }),
-    tx.one(selectDay, { user_id: caller.id, timezone: caller.timezone }),
+    tx.one(lockAccount, { user_id: user.id }),
+    tx.one(selectDay, { user_id: user.id, timezone: user.timezone }),
   ]);
-  if (!day) throw new Error('The day is not there.');
-  return day;
+  return expectRow(day);
 }
 
-export const lockXp = async (tx: Tx, caller: Caller) => {
-  const account = await tx.one(lockAccount, { user_id: caller.id });
-  if (!account) throw new Error('The account is not there.');
-  return account;
-};
+export const lockXp = async (tx: Tx, user: TaskUser) => expectRow(await tx.one(lockAccount, { user_id: user.id }));
 
 /** What the user has earned and spent; nothing while there is no account. */
-export const readXp = async ({ db }: Pick<Deps, 'db'>, caller: Caller) =>
-  (await db.one(selectAccount, { user_id: caller.id })) ?? { xp: 0, spent: 0 };
+export const getXp = async ({ db }: HasDb, user: TaskUser) =>
+  (await db.one(selectAccount, { user_id: user.id })) ?? { xp: 0, spent: 0 };
 
 /** What a task earns on this day, before it is written. */
 export const awardFor = (task: Completed, day: DayRow): Awarded =>
@@ -47,10 +42,10 @@ export const awardFor = (task: Completed, day: DayRow): Awarded =>
     workDays: day.work_days,
   });
 
-/** Writes an award that was computed under the lock of `openDay`. */
-export function award(tx: Tx, caller: Caller, task: Completed & { id: number }, day: DayRow, awarded: Awarded): void {
+/** Writes an award that was computed under the lock of `lockAccountAndReadDay`. */
+export function award(tx: Tx, user: TaskUser, task: Completed & { id: number }, day: DayRow, awarded: Awarded): void {
   tx.later(insertAward, {
-    user_id: caller.id,
+    user_id: user.id,
     task_id: task.id,
     task_title: task.title,
     amount: awarded.amount,
@@ -65,22 +60,22 @@ export function award(tx: Tx, caller: Caller, task: Completed & { id: number }, 
 }
 
 /** Takes back what a task had earned; the account must be locked. */
-export function takeBack(tx: Tx, caller: Caller, task: { id: number; title: string }): void {
-  tx.later(reverseAward, { user_id: caller.id, task_id: task.id, task_title: task.title });
+export function revokeAward(tx: Tx, user: TaskUser, task: { id: number; title: string }): void {
+  tx.later(reverseAward, { user_id: user.id, task_id: task.id, task_title: task.title });
 }
 
 /** Lowers what is available, not what was earned; the account must be locked. */
-export function spend(tx: Tx, caller: Caller, cost: number, reward: { id: number; name: string }): void {
-  const { id: user_id, timezone } = caller;
+export function spend(tx: Tx, user: TaskUser, cost: number, reward: { id: number; name: string }): void {
+  const { id: user_id, timezone } = user;
   const breakdown = JSON.stringify({ reward: reward.name });
   tx.later(insertSpending, { user_id, cost, reward_id: reward.id, timezone, breakdown });
 }
 
 /** One page of the ledger, newest first. */
-export async function readHistory({ db }: Pick<Deps, 'db'>, caller: Caller, { before, limit }: LogQuery) {
+export async function listHistory({ db }: HasDb, user: TaskUser, { before, limit }: LogQuery) {
   const [rows, counted] = await Promise.all([
-    db.all(listHistory, { user_id: caller.id, before, limit: limit + 1 }),
-    db.one(countHistory, { user_id: caller.id }),
+    db.all(selectHistory, { user_id: user.id, before, limit: limit + 1 }),
+    db.one(countHistory, { user_id: user.id }),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

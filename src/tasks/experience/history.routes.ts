@@ -1,15 +1,15 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { linkPages } from '../../platform/http/link-pages.ts';
+import { setPaginationHeaders } from '../../platform/http/pagination.ts';
 import { LogQuery } from '../paging.schema.ts';
-import { readHistory } from './experience.ts';
+import { listHistory } from './experience.ts';
 
 export function historyRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /user/history:
    *   get:
-   *     operationId: listHistory
+   *     operationId: selectHistory
    *     tags: [User]
    *     summary: How experience was earned, taken back and spent
    *     parameters:
@@ -21,8 +21,8 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/user/history', async (req, res) => {
-    const { entries, ...page } = await readHistory(deps, req.caller, LogQuery('history').parse(req.query));
-    linkPages(req, res, page);
+    const { entries, ...page } = await listHistory(deps, req.user, LogQuery('history').parse(req.query));
+    setPaginationHeaders(req, res, page);
     res.json(entries);
   });
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 /** A week without a completion ends every streak, whatever the working days are. */
-const MOST_FREE_DAYS = 6;
+const MAX_FREE_DAYS = 6;
 
 const toNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 /** 1 is Monday, 7 is Sunday. */
@@ -17,7 +17,7 @@ export function streakUntil(until: string, activeDays: string[], workDays: numbe
   for (let day = toNumber(until); day >= oldest; day--) {
     idle = active.has(day) ? 0 : idle + 1;
     if (idle === 0) length += 1;
-    else if (idle > MOST_FREE_DAYS || workDays.includes(weekdayOf(day))) break;
+    else if (idle > MAX_FREE_DAYS || workDays.includes(weekdayOf(day))) break;
   }
   return length;
 }
@@ -41,7 +41,7 @@ export function longestStreak(activeDays: string[], workDays: number[]): number 
 }
 
 function onlyFreeDaysBetween(from: number, to: number, workDays: number[]): boolean {
-  if (to - from - 1 > MOST_FREE_DAYS) return false;
+  if (to - from - 1 > MAX_FREE_DAYS) return false;
   for (let day = from + 1; day < to; day++) if (workDays.includes(weekdayOf(day))) return false;
   return true;
 }

@@ -1,17 +1,17 @@
 import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { repeatable } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { jsonBody, jsonBodyOf } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { LabelPatch, NewLabel } from './labels.schema.ts';
-import { changeLabel, createLabel, getLabel, readLabels, removeLabel } from './labels.ts';
+import { createLabel, getLabel, listLabels, removeLabel, updateLabel } from './labels.ts';
 
 export function labelRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /labels:
    *   get:
-   *     operationId: listLabels
+   *     operationId: selectLabels
    *     tags: [Labels]
    *     summary: List one's labels
    *     responses:
@@ -54,19 +54,19 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/labels', async (req, res) => {
-    res.json(await readLabels(deps, req.caller));
+    res.json(await listLabels(deps, req.user));
   });
   routes.post('/labels', jsonBody(), async (req, res) => {
     const input = NewLabel.parse(req.body);
-    const request = await repeatable(req, res, deps, req.caller.id);
-    await request.answer(input, (db) => createLabel({ db }, req.caller, input));
+    const request = await idempotent(req, res, deps, req.user.id);
+    await request.respond(input, (db) => createLabel({ db }, req.user, input));
   });
-  const find = (req: Request) => getLabel(deps, req.caller, idParam(req.params.id, 'Label'));
+  const find = (req: Request) => getLabel(deps, req.user, idParam(req.params.id, 'Label'));
   routes.patch('/labels/:id', jsonBodyOf(LabelPatch, find), async (req, res) => {
-    res.json(await changeLabel(deps, req.caller, idParam(req.params.id, 'Label'), req.body));
+    res.json(await updateLabel(deps, req.user, idParam(req.params.id, 'Label'), req.body));
   });
   routes.delete('/labels/:id', async (req, res) => {
-    await removeLabel(deps, req.caller, idParam(req.params.id, 'Label'));
+    await removeLabel(deps, req.user, idParam(req.params.id, 'Label'));
     res.status(204).end();
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Id, Line, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const DEFAULT_COLOR = '#6b7280';
 
@@ -10,10 +10,16 @@ const Color = z
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Must be a colour like #6b7280')
   .transform((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color).toLowerCase());
 
-export const NewLabel = request('NewLabel', z.strictObject({ name: Line(50), color: Color.default(DEFAULT_COLOR) }));
+export const NewLabel = request(
+  'NewLabel',
+  z.strictObject({ name: SingleLineText(50), color: Color.default(DEFAULT_COLOR) }),
+);
 export type NewLabel = z.output<typeof NewLabel>;
 
-export const LabelPatch = request('LabelPatch', z.strictObject({ name: Line(50).optional(), color: Color.optional() }));
+export const LabelPatch = request(
+  'LabelPatch',
+  z.strictObject({ name: SingleLineText(50).optional(), color: Color.optional() }),
+);
 export type LabelPatch = z.output<typeof LabelPatch>;
 
 export const Label = response(

@@ -7,7 +7,7 @@ const RECORD = `l.id, l.name, l.color, (select count(*) from tasks t where t.lab
 
 type Owned = { id: number; user_id: number };
 
-export const listLabels = statement<{ user_id: number }, LabelRow>(
+export const selectLabels = statement<{ user_id: number }, LabelRow>(
   'tasks.labels.list',
   `select ${RECORD} from labels l where l.user_id = $user_id order by lower(l.name), l.id`,
 );
@@ -27,7 +27,7 @@ export const insertLabel = statement<{ user_id: number; name: string; color: str
   `insert into labels as l (user_id, name, color) values ($user_id, $name, $color) returning ${RECORD}`,
 );
 
-export const updateLabel = statement<Owned & { name: string | null; color: string | null }, LabelRow>(
+export const updateLabelRow = statement<Owned & { name: string | null; color: string | null }, LabelRow>(
   'tasks.labels.update',
   `
   update labels l set name = coalesce($name, l.name), color = coalesce($color, l.color)

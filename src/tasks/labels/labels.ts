@@ -1,56 +1,61 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Deps } from '../../deps.ts';
-import { audit } from '../../journal/audit.ts';
-import { violatedConstraint } from '../../platform/db/database.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import { recordAudit } from '../../audit/audit-log.ts';
+import type { HasDb } from '../../deps.ts';
+import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Label, LabelPatch, NewLabel } from './labels.schema.ts';
-import { deleteLabel, insertLabel, listLabels, selectLabel, selectLabelByName, updateLabel } from './labels.sql.ts';
+import {
+  deleteLabel,
+  insertLabel,
+  selectLabel,
+  selectLabelByName,
+  selectLabels,
+  updateLabelRow,
+} from './labels.sql.ts';
 
-type Db = Pick<Deps, 'db'>;
+export const listLabels = ({ db }: HasDb, user: TaskUser): Promise<Label[]> =>
+  db.all(selectLabels, { user_id: user.id });
 
-export const readLabels = ({ db }: Db, caller: Caller): Promise<Label[]> => db.all(listLabels, { user_id: caller.id });
-
-export async function getLabel({ db }: Db, caller: Caller, id: number): Promise<Label> {
-  const label = await db.one(selectLabel, { id, user_id: caller.id });
+export async function getLabel({ db }: HasDb, user: TaskUser, id: number): Promise<Label> {
+  const label = await db.one(selectLabel, { id, user_id: user.id });
   if (!label) throw notFound('Label');
   return label;
 }
 
 /** Names are compared ignoring case. */
-export const findLabelNamed = ({ db }: Db, caller: Caller, name: string): Promise<Label | undefined> =>
-  db.one(selectLabelByName, { user_id: caller.id, name });
+export const findLabelNamed = ({ db }: HasDb, user: TaskUser, name: string): Promise<Label | undefined> =>
+  db.one(selectLabelByName, { user_id: user.id, name });
 
-export async function createLabel({ db }: Db, caller: Caller, input: NewLabel): Promise<Label> {
+export async function createLabel({ db }: HasDb, user: TaskUser, input: NewLabel): Promise<Label> {
   return db
     .transaction(async (tx) => {
-      const label = await tx.one(insertLabel, { user_id: caller.id, ...input });
-      if (!label) throw new Error('The new label is not there.');
-      audit(tx, caller, 'label.create', { type: 'label', id: label.id }, { name: label.name, color: label.color });
+      const label = expectRow(await tx.one(insertLabel, { user_id: user.id, ...input }));
+      recordAudit(tx, user, 'label.create', { type: 'label', id: label.id }, { name: label.name, color: label.color });
       return label;
     })
     .catch(throwTaken);
 }
 
-export async function changeLabel({ db }: Db, caller: Caller, id: number, patch: LabelPatch): Promise<Label> {
+export async function updateLabel({ db }: HasDb, user: TaskUser, id: number, patch: LabelPatch): Promise<Label> {
   return db
     .transaction(async (tx) => {
-      const before = await tx.one(selectLabel, { id, user_id: caller.id });
+      const before = await tx.one(selectLabel, { id, user_id: user.id });
       const { name = null, color = null } = patch;
-      const label = before && (await tx.one(updateLabel, { id, user_id: caller.id, name, color }));
+      const label = before && (await tx.one(updateLabelRow, { id, user_id: user.id, name, color }));
       if (!label) throw notFound('Label');
       if (label.name !== before.name || label.color !== before.color)
-        audit(tx, caller, 'label.update', { type: 'label', id }, patch);
+        recordAudit(tx, user, 'label.update', { type: 'label', id }, patch);
       return label;
     })
     .catch(throwTaken);
 }
 
 /** Its tasks stay, without a label. */
-export async function removeLabel({ db }: Db, caller: Caller, id: number): Promise<void> {
+export async function removeLabel({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await tx.one(deleteLabel, { id, user_id: caller.id });
+    const removed = await tx.one(deleteLabel, { id, user_id: user.id });
     if (!removed) throw notFound('Label');
-    audit(tx, caller, 'label.delete', { type: 'label', id }, { name: removed.name });
+    recordAudit(tx, user, 'label.delete', { type: 'label', id }, { name: removed.name });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { LeaderboardQuery } from './leaderboard.schema.ts';
-import { readLeaderboard } from './leaderboard.ts';
+import { getLeaderboard } from './leaderboard.ts';
 
 export function leaderboardRoutes(routes: Router, deps: Deps): void {
   /**
@@ -21,6 +21,6 @@ export function leaderboardRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/leaderboard', async (req, res) => {
-    res.json(await readLeaderboard(deps, req.caller, LeaderboardQuery.parse(req.query)));
+    res.json(await getLeaderboard(deps, req.user, LeaderboardQuery.parse(req.query)));
   });
 }

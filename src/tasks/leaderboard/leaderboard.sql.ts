@@ -11,7 +11,7 @@ export type StandingRow = {
   completedTasks: number;
 };
 
-/** Who is seen, in the order of what `scores` says. The caller is always there; those who opted out see only themselves. */
+/** Who is seen, in the order of what `scores` says. The user is always there; those who opted out see only themselves. */
 const ranked = (scores: string) => `
   with scores as (${scores}), standing as (
     select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { forgetLostStreams } from './streams.ts';
+import { deleteLostStreams } from './stream-registry.ts';
 
 export const mcpJobs = (deps: Deps): Job[] => [
-  { name: 'tasks.mcp.forget', cron: '*/5 * * * *', run: () => forgetLostStreams(deps) },
+  { name: 'tasks.mcp.forget', cron: '*/5 * * * *', run: () => deleteLostStreams(deps) },
 ];

@@ -1,27 +1,27 @@
 import type { AuthInfo } from '@modelcontextprotocol/server';
 import type { Request, RequestHandler, Router } from 'express';
-import type { Caller } from '../../access/caller.ts';
-import { callerAs, callerByKey, presentedKey } from '../../access/key.guard.ts';
+import { asTaskUser, presentedKey, userByKey } from '../../access/key.guard.ts';
+import type { TaskUser } from '../../access/task-user.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
-import { parseMessage } from '../../platform/mcp/exchange.ts';
-import { buildMcpServer, catalogue } from '../../platform/mcp/server.ts';
+import { buildMcpServer, toolRegistry } from '../../platform/mcp/server.ts';
+import { parseMessage } from '../../platform/mcp/stateless.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
 import {
-  announceStream,
-  findDead,
-  forgetStream,
+  findDeadStreamIds,
   forwardMessage,
   getStreamOwner,
-  keepStreams,
   makeTicket,
-  takeForwarded,
-} from './streams.ts';
+  registerStream,
+  removeStream,
+  takeForwardedMessages,
+  touchOwnStreams,
+} from './stream-registry.ts';
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const SEEN_MS = 10_000;
 const SERVER = {
   name: 'atelier',
@@ -32,14 +32,14 @@ const SERVER = {
 
 /** MCP on three wires: HTTP+SSE, and Streamable HTTP of the 2025 and the 2026 revisions, over one list of tools. */
 export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
-  const offered = catalogue(tools);
-  const serverFor = (opener: Caller) =>
+  const offered = toolRegistry(tools);
+  const serverFor = (opener: TaskUser) =>
     buildMcpServer({ ...SERVER, log: deps.log }, offered, async (tool, input, sender) => {
-      const caller = sender ? callerOf(sender) : opener;
-      await deps.rateLimits.countTool(caller.id);
-      return tool.run(deps, { ...caller, channel: 'mcp', tool: tool.name }, input);
+      const user = sender ? userOf(sender) : opener;
+      await deps.rateLimits.countTool(user.id);
+      return tool.run(deps, { ...user, channel: 'mcp', tool: tool.name }, input);
     });
-  const body = jsonBody(MOST_BYTES);
+  const body = jsonBody(MAX_BYTES);
   const ours = onlyOurHost(deps.publicUrl);
   const refuse =
     (allowed: string): RequestHandler =>
@@ -49,7 +49,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     };
 
   const streamable = streamableHandler(
-    (auth) => serverFor(callerOf(auth as AuthInfo)),
+    (auth) => serverFor(userOf(auth as AuthInfo)),
     (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
   );
   routes.all('/mcp', ours, requireKey(deps), (req, _res, next) => {
@@ -58,23 +58,23 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   });
   routes.post('/mcp', body, async (req, res) => {
     res.setHeader('X-Accel-Buffering', 'no');
-    await streamable(req, res, authOf(req.caller));
+    await streamable(req, res, authOf(req.user));
   });
 
   routes.get('/mcp/sse', ours, requireKey(deps), async (req, res) => {
-    const { caller } = req;
+    const { user } = req;
     const ticket = makeTicket();
     const prefix = new URL(deps.publicUrl).pathname.replace(/\/$/, '');
-    const transport = await deps.streams.open(res, `${prefix}/api/mcp/messages?ticket=${ticket}`, caller.id, {
-      announce: (sessionId) => announceStream(deps, sessionId, presentedKey(req) ?? '', ticket),
+    const transport = await deps.streams.open(res, `${prefix}/api/mcp/messages?ticket=${ticket}`, user.id, {
+      announce: (sessionId) => registerStream(deps, sessionId, presentedKey(req) ?? '', ticket),
       forget: (sessionId) =>
-        void forgetStream(deps, sessionId).catch((error) =>
+        void removeStream(deps, sessionId).catch((error) =>
           deps.log.warn({ err: error }, 'a stream was left to the sweep'),
         ),
     });
     if (res.destroyed) return;
     res.setHeader('X-Accel-Buffering', 'no');
-    await serverFor(caller).connect(transport as never);
+    await serverFor(user).connect(transport as never);
   });
   routes.all('/mcp/sse', ours, requireKey(deps), refuse('GET'));
 
@@ -82,7 +82,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     const sessionId = String(req.query.sessionId);
     const message = parseMessage(req.body);
     const transport = deps.streams.find(sessionId);
-    if (transport) await transport.handleMessage(message, { authInfo: authOf(req.caller) });
+    if (transport) await transport.handleMessage(message, { authInfo: authOf(req.user) });
     else await forwardMessage(deps, sessionId, message, req.requestId);
     res.status(202).type('text').send('Accepted');
   });
@@ -91,14 +91,14 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   listenForOthers(deps);
 }
 
-/** The caller as the MCP SDK passes them on. */
-const authOf = (caller: Caller): AuthInfo => ({
+/** The user as the MCP SDK passes them on. */
+const authOf = (user: TaskUser): AuthInfo => ({
   token: 'key',
-  clientId: String(caller.id),
+  clientId: String(user.id),
   scopes: [],
-  extra: { caller },
+  extra: { user },
 });
-const callerOf = ({ extra }: AuthInfo): Caller => extra?.caller as Caller;
+const userOf = ({ extra }: AuthInfo): TaskUser => extra?.user as TaskUser;
 
 /** A session cookie is no credential here. */
 function requireKey(deps: Deps): RequestHandler {
@@ -106,8 +106,8 @@ function requireKey(deps: Deps): RequestHandler {
     res.setHeader('Cache-Control', 'no-store');
     const key = presentedKey(req);
     if (key === undefined) throw unauthorized('UNAUTHENTICATED', 'Send an API key.', { 'WWW-Authenticate': 'Bearer' });
-    req.caller = await callerByKey(deps, key, req.requestId);
-    res.set(await deps.rateLimits.countRequest(`key:${req.caller.id}`));
+    req.user = await userByKey(deps, key, req.requestId);
+    res.set(await deps.rateLimits.countRequest(`key:${req.user.id}`));
     next();
   };
 }
@@ -117,8 +117,8 @@ function identify(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     const { sessionId, ticket } = req.query;
     const key = presentedKey(req);
-    const caller = key === undefined ? undefined : await callerByKey(deps, key, req.requestId);
-    if (!caller && typeof ticket !== 'string')
+    const user = key === undefined ? undefined : await userByKey(deps, key, req.requestId);
+    if (!user && typeof ticket !== 'string')
       throw unauthorized('UNAUTHENTICATED', 'Send an API key.', { 'WWW-Authenticate': 'Bearer' });
     if (typeof sessionId !== 'string' || sessionId === '') {
       throw new AppError(
@@ -127,8 +127,8 @@ function identify(deps: Deps): RequestHandler {
         'The sessionId is missing: post to the address that the stream gave.',
       );
     }
-    const owner = await getStreamOwner(deps, sessionId, caller ? { caller } : { ticket: String(ticket) });
-    req.caller = callerAs(owner, req.requestId);
+    const owner = await getStreamOwner(deps, sessionId, user ? { user } : { ticket: String(ticket) });
+    req.user = asTaskUser(owner, req.requestId);
     res.set(await deps.rateLimits.countRequest(`key:${owner.id}`));
     next();
   };
@@ -138,8 +138,8 @@ function identify(deps: Deps): RequestHandler {
 function listenForOthers(deps: Deps): void {
   const { streams, notifications, log } = deps;
   const take = async (sessionIds: string[]) => {
-    for (const { sessionId, message, owner, requestId } of await takeForwarded(deps, sessionIds))
-      await streams.find(sessionId)?.handleMessage(message, { authInfo: authOf(callerAs(owner, requestId)) });
+    for (const { sessionId, message, owner, requestId } of await takeForwardedMessages(deps, sessionIds))
+      await streams.find(sessionId)?.handleMessage(message, { authInfo: authOf(asTaskUser(owner, requestId)) });
   };
   const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   notifications.on('mcp', (sessionId) => {
@@ -147,12 +147,12 @@ function listenForOthers(deps: Deps): void {
     if (wanted.length > 0) take(wanted).catch(report);
   });
   // Only those of a dead key: a new key's stream may be here before the news of its making.
-  const closeDead = async (sessionIds: string[]) => streams.close(await findDead(deps, sessionIds));
+  const closeDead = async (sessionIds: string[]) => streams.close(await findDeadStreamIds(deps, sessionIds));
   notifications.on('api_keys', (userId) => {
     closeDead(streams.sessions(userId === undefined ? undefined : Number(userId))).catch(report);
   });
   const keep = async (sessionIds: string[]) => {
-    await keepStreams(deps, sessionIds);
+    await touchOwnStreams(deps, sessionIds);
     await closeDead(sessionIds);
   };
   setInterval(() => keep(streams.sessions()).catch(report), SEEN_MS).unref();

@@ -3,7 +3,7 @@ import { requireSession } from '../../access/key.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
-import { changePassword, changePrivacy, changeProfile, changeSchedule, readOwnUser } from './profile.ts';
+import { getOwnUser, updatePassword, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
 
 export function profileRoutes(routes: Router, deps: Deps): void {
   /**
@@ -67,19 +67,19 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/user', async (req, res) => {
-    res.json(await readOwnUser(deps, req.caller));
+    res.json(await getOwnUser(deps, req.user));
   });
   routes.patch('/user/profile', requireSession, jsonBody(), async (req, res) => {
-    res.json(await changeProfile(deps, req.caller, ProfilePatch.parse(req.body), req.ip ?? ''));
+    res.json(await updateProfile(deps, req.user, ProfilePatch.parse(req.body), req.ip ?? ''));
   });
   routes.patch('/user/password', requireSession, jsonBody(), async (req, res) => {
     const patch = PasswordPatch.parse(req.body);
-    res.json(await changePassword(deps, req.caller, patch, req.ip ?? '', req.sessionID));
+    res.json(await updatePassword(deps, req.user, patch, req.ip ?? '', req.sessionID));
   });
   routes.patch('/user/schedule', jsonBody(), async (req, res) => {
-    res.json(await changeSchedule(deps, req.caller, SchedulePatch.parse(req.body)));
+    res.json(await updateSchedule(deps, req.user, SchedulePatch.parse(req.body)));
   });
   routes.patch('/user/privacy', jsonBody(), async (req, res) => {
-    res.json(await changePrivacy(deps, req.caller, PrivacyPatch.parse(req.body)));
+    res.json(await updatePrivacy(deps, req.user, PrivacyPatch.parse(req.body)));
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Password } from '../../access/users.schema.ts';
 import { request, response } from '../../platform/openapi/registry.ts';
-import { Email, Id, Line, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Email, Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
@@ -51,7 +51,11 @@ export type PrivacyPatch = z.output<typeof PrivacyPatch>;
 
 export const ProfilePatch = request(
   'ProfilePatch',
-  z.strictObject({ email: Email.optional(), displayName: Line(100).nullish(), currentPassword: z.string().max(1_000) }),
+  z.strictObject({
+    email: Email.optional(),
+    displayName: SingleLineText(100).nullish(),
+    currentPassword: z.string().max(1_000),
+  }),
 );
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 

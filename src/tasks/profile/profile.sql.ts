@@ -51,7 +51,7 @@ export const countByStatus = statement<{ user_id: number; timezone: string }, Ta
 export type ActiveDayRow = { date: string; completed: number; on_time: number; with_due_date: number };
 
 /** Newest first. */
-export const listActiveDays = statement<{ user_id: number }, ActiveDayRow>(
+export const selectActiveDays = statement<{ user_id: number }, ActiveDayRow>(
   'tasks.profile.list_active_days',
   `
   select local_date as date, completed, on_time, with_due_date from completion_days

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CalendarDate } from '../../platform/openapi/types.ts';
 import { Label } from '../labels/labels.schema.ts';
-import { readLabels } from '../labels/labels.ts';
+import { listLabels } from '../labels/labels.ts';
 import { Task } from '../tasks.schema.ts';
-import { readTasks } from '../tasks.ts';
+import { listTasks } from '../tasks.ts';
 import { defineTool, READS } from '../tool.ts';
 import { OwnUser } from './profile.schema.ts';
-import { readOwnUser, readToday } from './profile.ts';
+import { getOwnUser, getToday } from './profile.ts';
 
 const Stats = OwnUser.omit({ email: true, role: true });
 const count = z.int32().min(0);
@@ -20,7 +20,7 @@ export const profileTools = [
     input: z.strictObject({}),
     output: z.object({ user: Stats }),
     hints: READS,
-    run: async (deps, caller) => ({ user: await readOwnUser(deps, caller) }),
+    run: async (deps, user) => ({ user: await getOwnUser(deps, user) }),
   }),
   defineTool({
     name: 'get_dashboard',
@@ -40,11 +40,11 @@ export const profileTools = [
     }),
     hints: READS,
     async run(deps, caller) {
-      const date = await readToday(deps, caller);
-      const open = (range: object) => readTasks(deps, caller, { open: true, ...range, sort: 'dueDate', limit: SHOWN });
+      const date = await getToday(deps, caller);
+      const open = (range: object) => listTasks(deps, caller, { open: true, ...range, sort: 'dueDate', limit: SHOWN });
       const [user, labels, due, overdue, upcoming] = await Promise.all([
-        readOwnUser(deps, caller),
-        readLabels(deps, caller),
+        getOwnUser(deps, caller),
+        listLabels(deps, caller),
         open({ dueAfter: date, dueBefore: date }),
         open({ dueBefore: dayAfter(date, -1) }),
         open({ dueAfter: date }),

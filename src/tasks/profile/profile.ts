@@ -1,8 +1,8 @@
-import type { Caller } from '../../access/caller.ts';
-import { changeOwnTimezone, changeOwnUser } from '../../access/own-user.ts';
-import type { Deps } from '../../deps.ts';
-import { audit } from '../../journal/audit.ts';
-import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import { recordAudit } from '../../audit/audit-log.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import { violatedConstraint } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { progressOf } from '../experience/levels.ts';
 import { currentStreak, longestStreak } from '../experience/streaks.ts';
@@ -19,21 +19,19 @@ import {
 import {
   countByStatus,
   isTimezone,
-  listActiveDays,
   type ProfileRow,
+  selectActiveDays,
   selectProfile,
   upsertProfile,
 } from './profile.sql.ts';
 
-type Db = { db: Queries };
-
 /** Profile, experience and statistics. */
-export async function readOwnUser({ db }: Db, caller: Caller) {
-  const { id: user_id, timezone } = caller;
+export async function getOwnUser({ db }: HasQueries, user: TaskUser) {
+  const { id: user_id, timezone } = user;
   const [row, tasks, days] = await Promise.all([
     db.one(selectProfile, { user_id }),
     db.one(countByStatus, { user_id, timezone }),
-    db.all(listActiveDays, { user_id }),
+    db.all(selectActiveDays, { user_id }),
   ]);
   if (!row || !tasks) throw notFound('User');
   const sum = (of: 'completed' | 'on_time' | 'with_due_date', among = days) =>
@@ -92,50 +90,46 @@ const presentPrivacy = ({ show_on_leaderboard, show_level }: ProfileRow): Privac
   showLevel: show_level,
 });
 
-async function getProfile({ db }: Db, caller: Caller): Promise<ProfileRow> {
-  const row = await db.one(selectProfile, { user_id: caller.id });
+async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRow> {
+  const row = await db.one(selectProfile, { user_id: user.id });
   if (!row) throw notFound('User');
   return row;
 }
 
 /** Changes address and name, which takes the current password. */
-export async function changeProfile(deps: Deps, caller: Caller, patch: ProfilePatch, address: string) {
+export async function updateProfile(deps: Deps, user: TaskUser, patch: ProfilePatch, address: string) {
   const { currentPassword, ...change } = patch;
-  await changeOwnUser(deps, caller, currentPassword, change, address);
-  return presentProfile(await getProfile(deps, caller));
+  await updateOwnUser(deps, user, currentPassword, change, address);
+  return presentProfile(await getProfile(deps, user));
 }
 
 /** Changes the password. Ends all sessions but `sessionId`. */
-export async function changePassword(
+export async function updatePassword(
   deps: Deps,
-  caller: Caller,
+  user: TaskUser,
   { currentPassword, newPassword: password }: PasswordPatch,
   address: string,
   sessionId: string,
 ) {
-  await changeOwnUser(deps, caller, currentPassword, { password, sessionId }, address);
-  return presentProfile(await getProfile(deps, caller));
+  await updateOwnUser(deps, user, currentPassword, { password, sessionId }, address);
+  return presentProfile(await getProfile(deps, user));
 }
 
-export async function changeSchedule(
-  { db }: Pick<Deps, 'db'>,
-  caller: Caller,
-  patch: SchedulePatch,
-): Promise<Schedule> {
+export async function updateSchedule({ db }: HasDb, user: TaskUser, patch: SchedulePatch): Promise<Schedule> {
   const { timezone, workDays, startTime, endTime } = patch;
   if (timezone !== undefined && !(await db.one(isTimezone, { name: timezone }))?.known)
     throw invalid([{ path: 'timezone', message: 'Must be a time zone like Europe/Berlin' }]);
   return db
     .transaction(async (tx) => {
-      const before = await getProfile({ db: tx }, caller);
+      const before = await getProfile({ db: tx }, user);
       const moves = timezone !== undefined && timezone !== before.timezone;
-      if (moves) await changeOwnTimezone(tx, caller.id, timezone);
+      if (moves) await updateOwnTimezone(tx, user.id, timezone);
       const work_days = workDays ? toNumbers(workDays).sort() : null;
       const times = { start_time: startTime ?? null, end_time: endTime ?? null };
-      await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, work_days, ...times, moves });
-      const after = presentSchedule(await getProfile({ db: tx }, caller));
+      await tx.all(upsertProfile, { ...UNCHANGED, user_id: user.id, work_days, ...times, moves });
+      const after = presentSchedule(await getProfile({ db: tx }, user));
       if (differs(presentSchedule(before), after))
-        audit(tx, caller, 'user.schedule', { type: 'user', id: caller.id }, patch);
+        recordAudit(tx, user, 'user.schedule', { type: 'user', id: user.id }, patch);
       return after;
     })
     .catch((error) => {
@@ -145,13 +139,13 @@ export async function changeSchedule(
     });
 }
 
-export async function changePrivacy({ db }: Pick<Deps, 'db'>, caller: Caller, patch: PrivacyPatch): Promise<Privacy> {
+export async function updatePrivacy({ db }: HasDb, user: TaskUser, patch: PrivacyPatch): Promise<Privacy> {
   return db.transaction(async (tx) => {
     const { showOnLeaderboard: show_on_leaderboard = null, showLevel: show_level = null } = patch;
-    const before = presentPrivacy(await getProfile({ db: tx }, caller));
-    await tx.all(upsertProfile, { ...UNCHANGED, user_id: caller.id, show_on_leaderboard, show_level });
-    const after = presentPrivacy(await getProfile({ db: tx }, caller));
-    if (differs(before, after)) audit(tx, caller, 'user.privacy', { type: 'user', id: caller.id }, patch);
+    const before = presentPrivacy(await getProfile({ db: tx }, user));
+    await tx.all(upsertProfile, { ...UNCHANGED, user_id: user.id, show_on_leaderboard, show_level });
+    const after = presentPrivacy(await getProfile({ db: tx }, user));
+    if (differs(before, after)) recordAudit(tx, user, 'user.privacy', { type: 'user', id: user.id }, patch);
     return after;
   });
 }
@@ -168,5 +162,5 @@ const UNCHANGED = {
 };
 
 /** What day it is for the user. */
-export const readToday = async ({ db }: Db, caller: Caller): Promise<string> =>
-  (await getProfile({ db }, caller)).today;
+export const getToday = async ({ db }: HasQueries, user: TaskUser): Promise<string> =>
+  (await getProfile({ db }, user)).today;

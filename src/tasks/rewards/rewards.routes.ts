@@ -1,16 +1,16 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { repeatable } from '../../platform/http/idempotency.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { jsonBody } from '../../platform/http/json-body.ts';
 import { NewPurchase } from './rewards.schema.ts';
-import { purchase, readInventory, readRewards } from './rewards.ts';
+import { listInventory, listRewards, purchase } from './rewards.ts';
 
 export function rewardRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /rewards:
    *   get:
-   *     operationId: listRewards
+   *     operationId: selectRewards
    *     tags: [Rewards]
    *     summary: List the rewards that XP can buy
    *     responses:
@@ -42,14 +42,14 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/rewards', async (req, res) => {
-    res.json(await readRewards(deps, req.caller));
+    res.json(await listRewards(deps, req.user));
   });
   routes.post('/rewards/purchase', jsonBody(), async (req, res) => {
     const input = NewPurchase.parse(req.body);
-    const request = await repeatable(req, res, deps, req.caller.id);
-    await request.answer(input, (db) => purchase({ db }, req.caller, input));
+    const request = await idempotent(req, res, deps, req.user.id);
+    await request.respond(input, (db) => purchase({ db }, req.user, input));
   });
   routes.get('/user/inventory', async (req, res) => {
-    res.json(await readInventory(deps, req.caller));
+    res.json(await listInventory(deps, req.user));
   });
 }

@@ -17,7 +17,7 @@ const RECORD = `r.id, r.name, r.description, r.icon, r.category, r.cost, r.min_l
     r.max_per_user as "maxPerUser",
     (select coalesce(sum(quantity), 0) from purchases p where p.reward_id = r.id and p.user_id = $user_id) as owned`;
 
-export const listRewards = statement<{ user_id: number }, RewardRow>(
+export const selectRewards = statement<{ user_id: number }, RewardRow>(
   'tasks.rewards.list',
   `select ${RECORD} from rewards r order by r.cost, r.id`,
 );
@@ -54,7 +54,7 @@ export const insertPurchase = statement<
 `,
 );
 
-export const listPurchases = statement<
+export const selectPurchases = statement<
   { user_id: number },
   PurchaseRow & { description: string; icon: string; category: string }
 >(

@@ -1,42 +1,41 @@
-import type { Caller } from '../../access/caller.ts';
-import type { Deps } from '../../deps.ts';
-import { audit } from '../../journal/audit.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import { recordAudit } from '../../audit/audit-log.ts';
+import type { HasDb } from '../../deps.ts';
+import { expectRow } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { lockXp, readXp, spend } from '../experience/experience.ts';
+import { getXp, lockXp, spend } from '../experience/experience.ts';
 import { levelOf } from '../experience/levels.ts';
 import type { NewPurchase, Purchased } from './rewards.schema.ts';
 import {
   insertPurchase,
-  listPurchases,
-  listRewards,
   lockReward,
   type RewardRow,
+  selectPurchases,
+  selectRewards,
   takeFromStock,
 } from './rewards.sql.ts';
 
-type Db = Pick<Deps, 'db'>;
 type Account = { xp: number; spent: number };
 
-/** The catalogue, as the caller may buy from it. */
-export async function readRewards({ db }: Db, caller: Caller) {
-  const [rewards, account] = await Promise.all([db.all(listRewards, { user_id: caller.id }), readXp({ db }, caller)]);
+/** The catalogue, as the user may buy from it. */
+export async function listRewards({ db }: HasDb, user: TaskUser) {
+  const [rewards, account] = await Promise.all([db.all(selectRewards, { user_id: user.id }), getXp({ db }, user)]);
   return rewards.map((reward) => ({ ...reward, affordable: refusalOf(reward, 1, account) === undefined }));
 }
 
 /** Buys, all or nothing. The account is locked before the reward, so no two purchases can wait for each other. */
-export async function purchase({ db }: Db, caller: Caller, { rewardId, quantity }: NewPurchase): Promise<Purchased> {
+export async function purchase({ db }: HasDb, user: TaskUser, { rewardId, quantity }: NewPurchase): Promise<Purchased> {
   return db.transaction(async (tx) => {
-    const account = await lockXp(tx, caller);
-    const reward = await tx.one(lockReward, { id: rewardId, user_id: caller.id });
+    const account = await lockXp(tx, user);
+    const reward = await tx.one(lockReward, { id: rewardId, user_id: user.id });
     if (!reward) throw notFound('Reward');
     const refusal = refusalOf(reward, quantity, account);
     if (refusal) throw refusal;
     const cost = reward.cost * quantity;
-    const bought = await tx.one(insertPurchase, { user_id: caller.id, reward_id: rewardId, cost, quantity });
-    if (!bought) throw new Error('The purchase is not there.');
+    const bought = expectRow(await tx.one(insertPurchase, { user_id: user.id, reward_id: rewardId, cost, quantity }));
     tx.later(takeFromStock, { id: rewardId, quantity });
-    spend(tx, caller, cost, reward);
-    audit(tx, caller, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
+    spend(tx, user, cost, reward);
+    recordAudit(tx, user, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
     return { purchase: bought, availableXp: account.xp - account.spent - cost };
   });
 }
@@ -51,4 +50,4 @@ function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: Account) 
   return undefined;
 }
 
-export const readInventory = ({ db }: Db, caller: Caller) => db.all(listPurchases, { user_id: caller.id });
+export const listInventory = ({ db }: HasDb, user: TaskUser) => db.all(selectPurchases, { user_id: user.id });

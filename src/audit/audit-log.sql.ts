@@ -1,0 +1,50 @@
+import { statement } from '../platform/db/statement.ts';
+
+export const insertAuditEntry = statement<
+  {
+    action: string;
+    channel: string;
+    user_id: number;
+    entity_type: string;
+    entity_id: number | null;
+    source: string;
+    tool: string | null;
+    changes: string;
+    request_id: string | null;
+  },
+  never
+>(
+  'audit.log.insert',
+  `
+  insert into audit_log (type, via, actor_id, entity_type, entity_id, source, tool, details, request_id)
+  values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $changes, $request_id)
+`,
+);
+
+export type AuditRow = {
+  id: number;
+  action: string;
+  entityType: string;
+  entityId: number | null;
+  source: 'API' | 'WEB' | 'AI';
+  channel: 'rest' | 'mcp' | 'chat';
+  tool: string | null;
+  changes: Record<string, unknown>;
+  requestId: string | null;
+  createdAt: string;
+};
+
+export const selectAuditEntries = statement<{ user_id: number; before: number; limit: number }, AuditRow>(
+  'audit.log.list',
+  `
+  select id, type as action, entity_type as "entityType", entity_id as "entityId", source, via as channel, tool,
+    details as changes, request_id as "requestId", created_at as "createdAt"
+  from audit_log where actor_id = $user_id and source is not null and id < $before
+  order by id desc limit $limit
+`,
+);
+
+export const countAuditEntries = statement<{ user_id: number }, { total: number }>(
+  'audit.log.count',
+  'select count(*) as total from audit_log where actor_id = $user_id and source is not null',
+);

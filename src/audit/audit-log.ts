@@ -1,0 +1,35 @@
+import type { HasDb } from '../deps.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { countAuditEntries, insertAuditEntry, selectAuditEntries } from './audit-log.sql.ts';
+
+type Author = { id: number; source: string; channel: string; tool: string | null; requestId: string | null };
+
+/** Writes into the user's audit log, in the transaction of the change itself. `changes` must not hold secrets. */
+export function recordAudit(
+  tx: Tx,
+  author: Author,
+  action: string,
+  entity: { type: string; id: number | null },
+  changes: object = {},
+): void {
+  tx.later(insertAuditEntry, {
+    action,
+    channel: author.channel,
+    user_id: author.id,
+    entity_type: entity.type,
+    entity_id: entity.id,
+    source: author.source,
+    tool: author.tool,
+    changes: JSON.stringify(changes),
+    request_id: author.requestId,
+  });
+}
+
+/** One page of a user's own entries, newest first, from the one before `before` on. */
+export async function listAuditEntries({ db }: HasDb, userId: number, page: { before: number; limit: number }) {
+  const [entries, counted] = await Promise.all([
+    db.all(selectAuditEntries, { user_id: userId, ...page }),
+    db.one(countAuditEntries, { user_id: userId }),
+  ]);
+  return { entries, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,21 @@
+import { type Actor, ownerScope } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { eventPayload } from './event-payload.ts';
+import { deleteEvent, lockEvent } from './update-event.sql.ts';
+
+export async function lockEventRow(tx: Tx, actor: Actor, id: number): Promise<void> {
+  if (!(await tx.one(lockEvent, { id, ...ownerScope(actor) }))) throw notFound('Event');
+}
+
+/** Deletes the row, and with it the rows of photos, categories, feedback and unsent messages. */
+export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUrl'>, actor: Actor, id: number) {
+  const event = await tx.one(deleteEvent, { id, ...ownerScope(actor) });
+  if (!event) throw notFound('Event');
+  const { slug, event_name, created_by } = event;
+  await recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });
+  await emitWebhookEvents(tx, created_by, { type: 'event.deleted', data: { event: eventPayload(event, publicUrl) } });
+}

@@ -1,0 +1,83 @@
+import { statement } from '../../platform/db/statement.ts';
+
+type Visible = { actor_id: number; sees_all: boolean };
+
+/** What can be changed of an event, and what it takes to decide whether it may. */
+export type ChangeableRow = {
+  id: number;
+  slug: string;
+  created_by: number;
+  event_name: string;
+  event_type: string;
+  event_date: string | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  admin_email: string | null;
+  welcome_message: string | null;
+  require_password: boolean;
+  password_hash: string;
+  password_version: number;
+  share_token: string;
+  expires_at: string | null;
+  expired_at: string | null;
+  closed_by_expiry: boolean;
+  is_active: boolean;
+  is_archived: boolean;
+  is_draft: boolean;
+  allow_downloads: boolean;
+  color_theme: string | null;
+  enable_devtools_protection: boolean;
+  hero_logo_visible: boolean;
+  hero_logo_size: string;
+  hero_logo_position: string;
+};
+
+const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.event_date, e.customer_name, e.customer_email,
+    e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.password_hash, e.password_version, e.share_token,
+    e.expires_at, e.expired_at, e.closed_by_expiry, e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme,
+    e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position`;
+
+/** Nobody else changes the event until the transaction is over. */
+export const lockEvent = statement<Visible & { id: number }, ChangeableRow>(
+  'gallery.events.lock',
+  `select ${CHANGEABLE} from events e where e.id = $id and (e.created_by = $actor_id or $sees_all) for update`,
+);
+
+export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_link: string }>(
+  'gallery.events.update',
+  `
+  update events e set event_name = $event_name, event_type = $event_type, event_date = $event_date::date,
+    host_name = $customer_name, host_email = $customer_email, customer_name = $customer_name,
+    customer_email = $customer_email, customer_phone = $customer_phone, admin_email = $admin_email,
+    welcome_message = $welcome_message, require_password = $require_password, password_hash = $password_hash,
+    password_version = $password_version, share_token = $share_token, expires_at = $expires_at::timestamptz,
+    expired_at = $expired_at::timestamptz, closed_by_expiry = $closed_by_expiry, is_active = $is_active, is_archived = $is_archived, is_draft = $is_draft,
+    allow_downloads = $allow_downloads, color_theme = $color_theme,
+    enable_devtools_protection = $enable_devtools_protection, hero_logo_visible = $hero_logo_visible,
+    hero_logo_size = $hero_logo_size, hero_logo_position = $hero_logo_position, updated_at = now()
+  where e.id = $id
+  returning ${CHANGEABLE}, e.share_link
+`,
+);
+
+/** Takes a few events whose time is up; those that another process is busy with are left to it. */
+export const expireEvents = statement<{ limit: number }, ChangeableRow & { share_link: string }>(
+  'gallery.events.expire',
+  `
+  update events e set is_active = false, closed_by_expiry = e.is_active, expired_at = now(), updated_at = now()
+  from (
+    select id from events where expires_at <= now() and expired_at is null and not is_archived and not is_draft
+    order by expires_at limit $limit for update skip locked
+  ) due where e.id = due.id
+  returning ${CHANGEABLE}, e.share_link
+`,
+);
+
+export const deleteEvent = statement<Visible & { id: number }, ChangeableRow & { share_link: string }>(
+  'gallery.events.delete',
+  `
+  delete from events e where e.id = $id and (e.created_by = $actor_id or $sees_all)
+  returning ${CHANGEABLE}, e.share_link
+`,
+);

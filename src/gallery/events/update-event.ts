@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
+import { recordActivity } from '../../audit/activity-log.ts';
+import type { Deps } from '../../deps.ts';
+import { updateQueuedMessages } from '../../messages/enqueue.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
+import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
+import { getSettings } from '../settings/settings.ts';
+import { eventPayload } from './event-payload.ts';
+import type { EventPatch } from './events.schema.ts';
+import { getEvent } from './events.ts';
+import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sql.ts';
+
+type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer'>;
+type Change = Partial<ChangeableRow>;
+
+/** Changes what the patch names. What stays as it is is neither recorded nor announced. */
+export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch) {
+  const { password, feedback_enabled, customer_phone, ...plain } = patch;
+  const settings = await getSettings(deps.db);
+  // Outside the transaction: no connection waits for bcrypt.
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return apply(deps, actor, id, async (tx, event) => {
+    const change: Change = { ...plain };
+    if (plain.customer_name === '') change.customer_name = null;
+    if (customer_phone !== undefined && (customer_phone === null || settings.event_phone_field_enabled))
+      change.customer_phone = customer_phone || null;
+    Object.assign(change, passwordChange(event, patch.require_password, password_hash));
+    Object.assign(change, expiryChange(event, patch));
+    const switched = feedback_enabled !== undefined && (await setFeedbackEnabled(tx, id, feedback_enabled));
+    return { change, more: switched ? ['feedback_enabled'] : [], type: 'event_updated', password };
+  });
+}
+
+function passwordChange(event: ChangeableRow, wanted: boolean | undefined, password_hash: string | undefined): Change {
+  if (password_hash && wanted === undefined && !event.require_password) {
+    const message = 'This gallery needs no password: send require_password: true with it';
+    throw invalid([{ path: 'password', message }]);
+  }
+  const required = wanted ?? event.require_password;
+  if (!required)
+    return event.require_password ? { require_password: false, password_hash: unusablePasswordHash() } : {};
+  if (password_hash) return { require_password: true, password_hash };
+  if (event.require_password) return {};
+  throw invalid(
+    [{ path: 'password', message: 'Required, with at least 6 characters' }],
+    'A password of at least 6 characters is required.',
+  );
+}
+
+/** An event that its date has closed opens again when the date moves to the future; one that somebody closed stays closed. */
+function expiryChange(event: ChangeableRow, { expires_at, is_active }: EventPatch): Change {
+  const over = expires_at !== undefined && expires_at !== null && Date.parse(expires_at) <= Date.now();
+  const moves = expires_at !== undefined && expires_at !== event.expires_at && !over;
+  if (is_active !== undefined) return { closed_by_expiry: false, ...(moves && { expired_at: null }) };
+  if (!moves) return {};
+  return { expired_at: null, closed_by_expiry: false, ...(event.closed_by_expiry && { is_active: true }) };
+}
+
+export const publishEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_draft: false }, type: 'event_published' }));
+
+export const archiveEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_archived: true }, type: 'event_archived' }));
+
+export const restoreEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({ change: { is_archived: false }, type: 'event_restored' }));
+
+/** The old share link opens nothing from now on. */
+export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
+  apply(deps, actor, id, async () => ({
+    change: { share_token: randomBytes(16).toString('hex') },
+    type: 'event_share_token_rotated',
+  }));
+
+/** `password` is the new one in clear, for what waits to be sent. */
+type Decision = { change: Change; more?: string[]; type: string; password?: string | undefined };
+
+/** Locks the event, asks what shall change, and writes it with its audit entry and its webhook events. */
+async function apply(
+  deps: ChangeDeps,
+  actor: Actor,
+  id: number,
+  decide: (tx: Tx, event: ChangeableRow) => Promise<Decision>,
+) {
+  return deps.db.transaction(async (tx) => {
+    const before = await tx.one(lockEvent, { id, actor_id: actor.id, sees_all: actor.seesAll });
+    if (!before) throw notFound('Event');
+    const { change, more = [], type, password } = await decide(tx, before);
+    const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));
+    if (changed.length + more.length > 0) {
+      const locks = changed.includes('password_hash') || changed.includes('require_password');
+      const password_version = before.password_version + (locks ? 1 : 0);
+      const after = expectRow(await tx.one(updateEventRow, { ...before, ...change, password_version }));
+      const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
+      const details = { slug: after.slug, fields };
+      await recordActivity(tx, actor, type, { event_id: id, details });
+      await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
+      if (locks || changed.includes('share_token')) {
+        const gallery_link = deps.publicUrl + after.share_link;
+        await updateQueuedMessages(tx, deps, id, { gallery_link }, after.require_password ? password : null);
+      }
+    }
+    return getEvent({ db: tx }, actor, id);
+  });
+}
+
+const differs = (before: ChangeableRow, change: Change, key: keyof ChangeableRow) =>
+  change[key] !== undefined && change[key] !== before[key];
+
+const OURS = ['expired_at', 'closed_by_expiry'];
+const publicName = (field: string) =>
+  field === 'password_hash' ? 'password' : OURS.includes(field) ? undefined : field;
+
+function webhookEventsFor(
+  before: ChangeableRow,
+  after: ChangeableRow & { share_link: string },
+  changed: (string | undefined)[],
+  type: string,
+  publicUrl: string,
+): WebhookEvent[] {
+  const event = eventPayload(after, publicUrl);
+  const published = before.is_draft && !after.is_draft;
+  return [
+    ...(published ? [{ type: 'event.published' as const, data: { event } }] : []),
+    ...(type === 'event_archived' ? [{ type: 'event.archived' as const, data: { event } }] : []),
+    ...(type !== 'event_archived' && type !== 'event_published'
+      ? [{ type: 'event.updated' as const, data: { event, changed } }]
+      : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { type Channel, insertMessage, updateMessages } from './messages.sql.ts';
+import type { Facts } from './templates.ts';
+
+type NewMessage = {
+  channel: Channel;
+  kind: 'gallery_created' | 'webhook_disabled';
+  owner_id: number;
+  event_id?: number;
+  /** Left out: the owner's e-mail address. */
+  recipient?: string;
+  facts: Facts;
+  /** Kept encrypted until the message is sent. */
+  password?: string;
+};
+
+/**
+ * Queues what customers and owners are told, in the transaction of the change: once that is committed it is not lost. A
+ * failure to queue is logged and never undoes the change.
+ */
+export function enqueueMessages(
+  tx: Tx,
+  { sealer, publicUrl }: Pick<Deps, 'sealer' | 'publicUrl'>,
+  ...messages: NewMessage[]
+): Promise<void> {
+  return tx.bestEffort('queueing messages', async () => {
+    for (const { channel, kind, owner_id, event_id, recipient, facts, password } of messages) {
+      await tx.all(insertMessage, {
+        channel,
+        kind,
+        owner_id,
+        event_id: event_id ?? null,
+        recipient: recipient ?? null,
+        data: JSON.stringify(facts),
+        sealed_password: password === undefined ? null : sealer.seal(password),
+        message_id: `${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}`,
+      });
+    }
+  });
+}
+
+/** Corrects what waits to be sent about an event. A password of null says that none is needed, undefined that it stays. */
+export function updateQueuedMessages(
+  tx: Tx,
+  { sealer }: Pick<Deps, 'sealer'>,
+  eventId: number,
+  facts: Facts,
+  password: string | null | undefined,
+): Promise<void> {
+  return tx.bestEffort('correcting queued messages', async () => {
+    await tx.all(updateMessages, {
+      event_id: eventId,
+      facts: JSON.stringify(facts),
+      changes_password: password !== undefined,
+      sealed_password: password ? sealer.seal(password) : null,
+    });
+  });
+}

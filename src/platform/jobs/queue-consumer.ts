@@ -1,0 +1,71 @@
+import type { Notifications } from '../db/notifications.ts';
+import type { Log } from '../log/log.ts';
+
+export type QueueConsumer = {
+  /** Looks for work now. */
+  wake(): void;
+  /** Takes no more, and waits for what is running. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Works off a queue that is a table. `claim` takes due rows, of which each process gets its own; `work` does one and must
+ * not throw. Woken by notifications on `channel`, whenever a piece of work is done, and every `pollMs` for what came due.
+ */
+export function startConsumer<T>(
+  deps: { notifications: Notifications; log: Log },
+  {
+    channel,
+    pollMs,
+    claim,
+    work,
+  }: { channel: string; pollMs: number; claim(running: number): Promise<T[]>; work(item: T): Promise<void> },
+): QueueConsumer {
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  let claiming: Promise<void> | undefined;
+  let again = false;
+
+  const takeAll = async () => {
+    while (again && !stopped) {
+      again = false;
+      const claimed = await claim(running.size);
+      if (claimed.length > 0) again = true;
+      for (const item of claimed) {
+        const piece = work(item).finally(() => {
+          running.delete(piece);
+          wake();
+        });
+        running.add(piece);
+      }
+    }
+  };
+
+  /** One claim at a time; a wake-up meanwhile means one more. */
+  const wake = () => {
+    again = true;
+    if (claiming || stopped) return;
+    claiming = takeAll()
+      .catch((error) => {
+        again = false;
+        deps.log.warn({ err: error, channel }, 'work can’t be claimed right now');
+      })
+      .finally(() => {
+        claiming = undefined;
+        if (again) wake();
+      });
+  };
+
+  const timer = setInterval(wake, pollMs);
+  const forget = deps.notifications.on(channel, wake);
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      forget();
+      await claiming;
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { invalid } from './errors.ts';
+
+const MAX_DEPTH = 20;
+
+/** PostgreSQL stores neither U+0000 nor lone surrogates; nesting has a limit so that nobody walks for ever. */
+export function assertPgText(root: unknown): void {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 1 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next;
+    if (typeof value === 'string' && !isPgText(value))
+      throw invalid([{ path, message: 'Contains characters that are not text' }]);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) throw invalid([{ path: '', message: `Nested deeper than ${MAX_DEPTH} levels` }]);
+    for (const [key, child] of Object.entries(value)) {
+      if (!isPgText(key)) throw invalid([{ path, message: 'Contains a field name that is not text' }]);
+      open.push({ value: child, path: path ? `${path}.${key.slice(0, 100)}` : key.slice(0, 100), depth: depth + 1 });
+    }
+  }
+}
+
+/** Whether PostgreSQL takes `text`. */
+export const isPgText = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+/** The same value in what PostgreSQL takes, for what others said and nobody can be asked again. */
+export function toPgText<T>(value: T): T;
+export function toPgText(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd');
+  if (Array.isArray(value)) return value.map((item) => toPgText(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map((entry) => toPgText(entry)));
+}

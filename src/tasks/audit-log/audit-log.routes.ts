@@ -1,0 +1,30 @@
+import type { Router } from 'express';
+import { listAuditEntries } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { setPaginationHeaders } from '../../platform/http/pagination.ts';
+import { LogQuery, writeCursor } from '../paging.schema.ts';
+
+export function auditRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /audit-log:
+   *   get:
+   *     operationId: listAuditLog
+   *     tags: [User]
+   *     summary: What was done in one's name, by session, key or assistant
+   *     parameters:
+   *       - { $ref: '#/components/parameters/pageLimit' }
+   *       - { $ref: '#/components/parameters/cursor' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/AuditLog' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   */
+  routes.get('/audit-log', async (req, res) => {
+    const { before, limit } = LogQuery('audit').parse(req.query);
+    const { entries, total } = await listAuditEntries(deps, req.user.id, { before, limit: limit + 1 });
+    const last = entries.length > limit ? entries[limit - 1] : undefined;
+    setPaginationHeaders(req, res, { total, next: last && writeCursor({ sort: 'audit', value: '', id: last.id }) });
+    res.json(entries.slice(0, limit));
+  });
+}

@@ -1,0 +1,81 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { invalidKey } from '../../access/api-keys.ts';
+import { hashSecret } from '../../access/secrets.ts';
+import type { TaskUser } from '../../access/task-user.ts';
+import type { HasDb } from '../../deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import {
+  deleteStream,
+  deleteUnseenStreams,
+  findDeadStreams,
+  findStream,
+  insertMessage,
+  insertStream,
+  takeMessages,
+  touchStreams,
+} from './stream-registry.sql.ts';
+
+/** What the messages of one stream may bring instead of the key. */
+export const makeTicket = (): string => randomBytes(32).toString('base64url');
+
+/** Lets all replicas know of a stream that is open here. Throws 401 when its key has died meanwhile. */
+export async function registerStream({ db }: HasDb, sessionId: string, key: string, ticket: string): Promise<void> {
+  const hashes = { key_hash: hashSecret(key), ticket_hash: hashSecret(ticket) };
+  if (!(await db.one(insertStream, { session_id: sessionId, ...hashes }))) throw invalidKey();
+}
+
+export async function removeStream({ db }: HasDb, sessionId: string): Promise<void> {
+  await db.all(deleteStream, { session_id: sessionId });
+}
+
+type Owner = Pick<TaskUser, 'id' | 'username' | 'timezone'>;
+
+/** Who has opened a stream. Not found for one that is closed, whose key has died, or that is somebody else's. */
+export async function getStreamOwner(
+  { db }: HasDb,
+  sessionId: string,
+  credential: { user?: TaskUser; ticket?: string },
+): Promise<Owner> {
+  const wellFormed = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(sessionId);
+  const owner = wellFormed ? await db.one(findStream, { session_id: sessionId }) : undefined;
+  const { user, ticket } = credential;
+  const matches =
+    owner &&
+    (user ? user.id === owner.user_id : ticket !== undefined && timingSafeEqual(hashSecret(ticket), owner.ticket_hash));
+  if (!owner || !matches) throw notFound('Session');
+  const { user_id: id, username, timezone } = owner;
+  return { id, username, timezone };
+}
+
+/** Sends a message to the replica that has the stream. */
+export async function forwardMessage({ db }: HasDb, sessionId: string, body: object, requestId: string): Promise<void> {
+  const message = { session_id: sessionId, body: JSON.stringify(body), request_id: requestId };
+  if (!(await db.one(insertMessage, message))) throw notFound('Session');
+}
+
+/** The messages that other replicas took for our streams, oldest first, with the owner as they are now. */
+export async function takeForwardedMessages({ db }: HasDb, sessionIds: string[]) {
+  const messages = await db.all(takeMessages, { session_ids: sessionIds });
+  return messages.map(({ session_id, body, request_id, user_id, username, timezone }) => ({
+    sessionId: session_id,
+    message: JSON.parse(body) as object,
+    owner: { id: user_id, username, timezone },
+    requestId: request_id,
+  }));
+}
+
+/** Streams are found by others only while they are seen. */
+export async function touchOwnStreams({ db }: HasDb, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length > 0) await db.all(touchStreams, { session_ids: sessionIds });
+}
+
+/** Those of our streams that nobody may use any more. */
+export async function findDeadStreamIds({ db }: HasDb, sessionIds: string[]): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  return (await db.all(findDeadStreams, { session_ids: sessionIds })).map((stream) => stream.session_id);
+}
+
+/** What processes that died have left. */
+export async function deleteLostStreams({ db }: HasDb): Promise<void> {
+  await db.all(deleteUnseenStreams, {});
+}

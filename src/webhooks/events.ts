@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../platform/db/database.ts';
+import { insertDeliveries } from './deliveries.sql.ts';
+import type { WebhookEventType } from './webhooks.schema.ts';
+
+export type WebhookEvent = { type: WebhookEventType; data: object };
+
+/**
+ * Tells the subscribers of an event's gallery, in the transaction of the change: once that is committed nothing of this can be
+ * lost. A failure to queue is logged and never undoes the change.
+ */
+export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: WebhookEvent[]): Promise<void> {
+  return tx.bestEffort('queueing webhooks', async () => {
+    for (const { type, data } of events) {
+      const message = { message_id: makeMessageId(), type, body: envelope(type, data) };
+      await tx.all(insertDeliveries, { ...message, event_owner_id: eventOwnerId });
+    }
+  });
+}
+
+export const makeMessageId = (): string => `msg_${randomBytes(16).toString('hex')}`;
+
+/** The body as it is signed and sent, byte for byte, on every attempt. */
+export const envelope = (type: string, data: object): string =>
+  JSON.stringify({ type, timestamp: new Date().toISOString(), data });
