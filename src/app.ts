@@ -18,10 +18,11 @@ import { messagesAdmin } from './messages/messages.admin.ts';
 import { unavailable } from './platform/errors.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { isForm } from './platform/http/form-body.ts';
-import { methodNotAllowed, notFoundHandler, strictRouter } from './platform/http/not-found.ts';
+import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
+import { strictRouter } from './platform/http/strict-router.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
@@ -99,7 +100,7 @@ function adminRouter(deps: Deps) {
 }
 
 function refusal({ path, headers }: Request, status: number, message: string): string | undefined {
-  const byForm = path.startsWith('/gallery/') && isForm(headers['content-type']);
+  const byForm = path.startsWith('/gallery/') && isForm({ headers });
   if (!isPage(path) && !byForm) return undefined;
   return path.startsWith('/gallery/') ? refusalPage(status, message) : messagePage(`${status}`, message);
 }

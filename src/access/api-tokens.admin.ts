@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { jsonBody } from '../platform/http/json-body.ts';
+import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { NewApiToken } from './api-tokens.schema.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
@@ -34,8 +34,8 @@ export function apiTokensAdmin(routes: Router, deps: Deps): void {
   routes.get('/api-tokens', async (req, res) => {
     res.json(await listApiTokens(deps, req.actor));
   });
-  routes.post('/api-tokens', jsonBody(), async (req, res) => {
-    res.status(201).json(await createApiToken(deps, req.actor, NewApiToken.parse(req.body)));
+  routes.post('/api-tokens', async (req, res) => {
+    res.status(201).json(await createApiToken(deps, req.actor, await readJson(req, res, NewApiToken)));
   });
 
   /**

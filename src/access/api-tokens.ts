@@ -1,4 +1,4 @@
-import { recordActivity } from '../audit/activity-log.ts';
+import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -36,7 +36,7 @@ export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiTo
         expires_at: input.expires_at ?? null,
       }),
     );
-    await recordActivity(tx, actor, 'api_token_created', {
+    recordActivity(tx, actor, 'api_token_created', {
       details: { token_id: row.id, name: row.name, scopes: row.scopes },
     });
     return { ...row, token };
@@ -48,7 +48,7 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const revoked = await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll });
     if (!revoked) throw notFound('Token');
-    await recordActivity(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
+    recordActivity(tx, actor, 'api_token_revoked', { details: { token_id: id, name: revoked.name } });
     return { id: revoked.id, revoked_at: revoked.revoked_at };
   });
 }

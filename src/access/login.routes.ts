@@ -2,7 +2,7 @@ import type { Response, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../platform/errors.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
-import { formBody } from '../platform/http/form-body.ts';
+import { readForm } from '../platform/http/form-body.ts';
 import { loginPage, loginStyle } from './login.page.ts';
 import { startSession } from './session.guard.ts';
 import { Login } from './sessions.schema.ts';
@@ -22,9 +22,9 @@ export function loginRoutes(routes: Router, deps: Deps): void {
     res.set('Cache-Control', 'public, max-age=3600').type('css').send(loginStyle);
   });
 
-  routes.post('/login', sameSite(deps.publicUrl), formBody, async (req, res) => {
-    const next = ourPath(req.body.next);
-    const { username = '', password } = req.body as { username?: string; password?: string };
+  routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
+    const { username = '', password, ...form } = await readForm(req, res);
+    const next = ourPath(form.next);
     const input = Login.safeParse({ username, password });
     if (!input.success) return void show(res, 400, { next, fault: 'Fill in both fields.' });
     try {

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { forbidden, unauthorized } from '../platform/errors.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
-import { jsonBody } from '../platform/http/json-body.ts';
+import { readJson } from '../platform/http/json-body.ts';
 import { endSession, sessionAccount, startSession } from './session.guard.ts';
 import { Login, Registration } from './sessions.schema.ts';
 import { logIn, openAccount, presentAccount } from './sessions.ts';
@@ -25,8 +25,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       429: { $ref: '#/components/responses/RateLimited' }
    */
-  routes.post('/login', sameSite(deps.publicUrl), jsonBody(), async (req, res) => {
-    const account = await logIn(deps, Login.parse(req.body), req.ip ?? '');
+  routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
+    const account = await logIn(deps, await readJson(req, res, Login), req.ip ?? '');
     await startSession(req, account);
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });
@@ -81,8 +81,8 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), jsonBody(), async (req, res) => {
-    const input = Registration.parse(req.body);
+  routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), async (req, res) => {
+    const input = await readJson(req, res, Registration);
     const account = await openAccount(deps, input);
     await startSession(req, account);
     res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));

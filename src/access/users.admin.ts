@@ -1,6 +1,6 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
-import { jsonBody } from '../platform/http/json-body.ts';
+import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
 import { requirePermission } from './session.guard.ts';
@@ -40,8 +40,8 @@ export function usersAdmin(routes: Router, deps: Deps): void {
   routes.get('/users', requirePermission('users.manage'), async (req, res) => {
     res.json(await listUsers(deps, PageQuery.parse(req.query)));
   });
-  routes.post('/users', requirePermission('users.manage'), jsonBody(), async (req, res) => {
-    res.status(201).json(await createUser(deps, req.actor, NewUser.parse(req.body)));
+  routes.post('/users', requirePermission('users.manage'), async (req, res) => {
+    res.status(201).json(await createUser(deps, req.actor, await readJson(req, res, NewUser)));
   });
 
   /**
@@ -75,15 +75,12 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getUser(deps, idParam(req.params.id, 'User'));
-    next();
-  };
   routes.get('/users/:id', requirePermission('users.manage'), async (req, res) => {
     res.json(await getUser(deps, idParam(req.params.id, 'User')));
   });
-  routes.patch('/users/:id', requirePermission('users.manage'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/users/:id', requirePermission('users.manage'), async (req, res) => {
     const id = idParam(req.params.id, 'User');
-    res.json(await updateUser(deps, req.actor, id, UserPatch.parse(req.body), req.sessionID));
+    const patch = await readJson(req, res, UserPatch, () => getUser(deps, id));
+    res.json(await updateUser(deps, req.actor, id, patch, req.sessionID));
   });
 }

@@ -1,4 +1,4 @@
-import { recordActivity } from '../audit/activity-log.ts';
+import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
@@ -37,7 +37,7 @@ export async function createUser({ db }: HasDb, actor: Actor | undefined, input:
   return db
     .transaction(async (tx) => {
       const user = expectRow(await tx.one(insertUser, { username, email, display_name, role, password_hash }));
-      if (actor) await recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
+      if (actor) recordActivity(tx, actor, 'user_created', { details: { user_id: user.id, username, role } });
       return user;
     })
     .catch(throwTaken);
@@ -70,7 +70,7 @@ export async function updateUser({ db }: Deps, actor: Actor, id: number, patch: 
         password_hash,
       });
       if (!changed) throw notFound('User');
-      await recordActivity(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
+      recordActivity(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
       const { session_epoch, ...user } = changed;
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
       return user;

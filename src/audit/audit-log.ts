@@ -1,18 +1,37 @@
 import type { HasDb } from '../deps.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { countAuditEntries, insertAuditEntry, selectAuditEntries } from './audit-log.sql.ts';
+import type { AwaitedByCommit, Tx } from '../platform/db/database.ts';
+import { countAuditEntries, insertActivity, insertAuditEntry, selectAuditEntries } from './audit-log.sql.ts';
+
+type ActivityAuthor = { id: number | null; via: string; requestId: string | null };
+
+/** Writes what somebody did in the gallery, in the transaction of the change itself. `details` must not hold secrets. */
+export function recordActivity(
+  tx: Tx,
+  actor: ActivityAuthor,
+  type: string,
+  entry: { event_id?: number; details?: object },
+): AwaitedByCommit {
+  return tx.later(insertActivity, {
+    type,
+    via: actor.via,
+    actor_id: actor.id,
+    event_id: entry.event_id ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+    request_id: actor.requestId,
+  });
+}
 
 type Author = { id: number; source: string; channel: string; tool: string | null; requestId: string | null };
 
-/** Writes into the user's audit log, in the transaction of the change itself. `changes` must not hold secrets. */
+/** Writes what was done in a user's name in the task service, in the transaction of the change itself. `changes` must not hold secrets. */
 export function recordAudit(
   tx: Tx,
   author: Author,
   action: string,
   entity: { type: string; id: number | null },
   changes: object = {},
-): void {
-  tx.later(insertAuditEntry, {
+): AwaitedByCommit {
+  return tx.later(insertAuditEntry, {
     action,
     channel: author.channel,
     user_id: author.id,

@@ -1,8 +1,9 @@
 import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
-import { methodNotAllowed, notFoundHandler, strictRouter } from '../platform/http/not-found.ts';
+import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
+import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';

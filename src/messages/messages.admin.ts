@@ -50,7 +50,7 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    * @openapi
    * /admin/messages:
    *   get:
-   *     operationId: selectMessages
+   *     operationId: listMessages
    *     tags: [Messages]
    *     summary: List queued, sent and failed WhatsApp messages of one's own galleries
    *     description: Needs activity.view.

@@ -1,5 +1,5 @@
 import { type Actor, ownerScope } from '../access/actor.ts';
-import { recordActivity } from '../audit/activity-log.ts';
+import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { QueueQuery } from './messages.schema.ts';
@@ -38,7 +38,7 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
     const requeued = await tx.one(requeueMessage, { id, channel, ...ownerScope(actor) });
     if (!requeued) throw conflict('CONFLICT', 'It is sent, or is being sent right now.');
     const { woken, ...row } = requeued;
-    await recordActivity(tx, actor, 'message_retried', {
+    recordActivity(tx, actor, 'message_retried', {
       ...(row.event_id !== null && { event_id: row.event_id }),
       details: { message_id: id, channel },
     });

@@ -2,10 +2,11 @@ import type { RequestHandler, Router } from 'express';
 import { apiKeyRoutes } from '../access/api-keys.routes.ts';
 import { requireTaskUser } from '../access/key.guard.ts';
 import type { Deps } from '../deps.ts';
-import { methodNotAllowed, notFoundHandler, strictRouter } from '../platform/http/not-found.ts';
+import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
+import { firstSegments, strictRouter } from '../platform/http/strict-router.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
-import { auditRoutes } from './audit-log/audit-log.routes.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { labelTools } from './labels/labels.tools.ts';
@@ -17,27 +18,10 @@ import { rewardRoutes } from './rewards/rewards.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { taskTools } from './tasks.tools.ts';
 
-const AREAS = ['tasks', 'labels', 'user', 'leaderboard', 'rewards', 'analytics', 'audit-log', 'ai'];
-const isOurs = new RegExp(`^/(${AREAS.join('|')})(/|$)`);
-
 /** The thirteen tools of the specification. */
 export const tools = [...taskTools, ...labelTools, ...profileTools];
 
-/** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
-export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
-  const inside = strictRouter();
-  inside.use(requireTaskUser(deps, readSession));
-  for (const area of taskAreas) area(inside, deps, tools);
-  inside.use(methodNotAllowed(inside), notFoundHandler);
-  const mcp = strictRouter();
-  mcpRoutes(mcp, deps, tools);
-  const router = strictRouter();
-  router.use(mcp);
-  router.use((req, res, next) => (isOurs.test(req.path) ? inside(req, res, next) : next()));
-  return router;
-}
-
-export const taskAreas = [
+const AREAS = [
   taskRoutes,
   labelRoutes,
   profileRoutes,
@@ -46,6 +30,20 @@ export const taskAreas = [
   rewardRoutes,
   leaderboardRoutes,
   analyticsRoutes,
-  auditRoutes,
+  auditLogRoutes,
   assistantRoutes,
 ];
+
+/** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
+export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
+  const routes = strictRouter();
+  for (const addRoutes of AREAS) addRoutes(routes, deps, tools);
+  // `/tasks`, `/labels`, …: whatever lies below stands behind the guard, whether there is such a route or not.
+  const prefixes = firstSegments(routes);
+  const router = strictRouter();
+  mcpRoutes(router, deps, tools);
+  router.use(prefixes, requireTaskUser(deps, readSession));
+  router.use(routes, methodNotAllowed(routes));
+  router.use(prefixes, notFoundHandler);
+  return router;
+}

@@ -1,7 +1,7 @@
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
-import { jsonBody, jsonBodyOf } from '../platform/http/json-body.ts';
+import { readJson } from '../platform/http/json-body.ts';
 import { setPaginationHeaders } from '../platform/http/pagination.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { NewTask, type Task, TaskPatch, TaskQuery } from './tasks.schema.ts';
@@ -14,7 +14,7 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    * @openapi
    * /tasks:
    *   get:
-   *     operationId: selectTasks
+   *     operationId: listTasks
    *     tags: [Tasks]
    *     summary: List one's tasks
    *     description: >-
@@ -63,10 +63,10 @@ export function taskRoutes(routes: Router, deps: Deps): void {
     setPaginationHeaders(req, res, { total, next });
     res.json(tasks);
   });
-  routes.post('/tasks', jsonBody(), async (req, res) => {
-    const input = NewTask.parse(req.body);
+  routes.post('/tasks', async (req, res) => {
+    const input = await readJson(req, res, NewTask);
     const request = await idempotent(req, res, deps, req.user.id, locationOf);
-    await request.respond(input, (db) => createTask({ db }, req.user, input));
+    await request.respond(input, (beforeCommit) => createTask(deps, req.user, input, beforeCommit));
   });
 
   /**
@@ -105,9 +105,10 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   routes.get('/tasks/:id', async (req, res) => {
     res.json(await getTask(deps, req.user, idParam(req.params.id, 'Task')));
   });
-  const find = (req: Request) => getTask(deps, req.user, idParam(req.params.id, 'Task'));
-  routes.patch('/tasks/:id', jsonBodyOf(TaskPatch, find), async (req, res) => {
-    res.json(await updateTask(deps, req.user, idParam(req.params.id, 'Task'), req.body));
+  routes.patch('/tasks/:id', async (req, res) => {
+    const id = idParam(req.params.id, 'Task');
+    const patch = await readJson(req, res, TaskPatch, () => getTask(deps, req.user, id));
+    res.json(await updateTask(deps, req.user, id, patch));
   });
   routes.delete('/tasks/:id', async (req, res) => {
     await removeTask(deps, req.user, idParam(req.params.id, 'Task'));

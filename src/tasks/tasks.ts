@@ -1,7 +1,7 @@
 import type { TaskUser } from '../access/task-user.ts';
 import { recordAudit } from '../audit/audit-log.ts';
 import type { HasDb } from '../deps.ts';
-import { expectRow, isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
+import { type BeforeCommit, expectRow, isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { award, awardFor, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
 import { writeCursor } from './paging.schema.ts';
@@ -59,8 +59,13 @@ export async function getTask({ db }: HasDb, user: TaskUser, id: number): Promis
 }
 
 /** Adds a task; one that is done already earns at once. */
-export async function createTask({ db }: HasDb, user: TaskUser, input: NewTask): Promise<Task> {
-  return db.transaction((tx) => createTaskIn(tx, user, input)).catch(throwLabelFault);
+export async function createTask(
+  { db }: HasDb,
+  user: TaskUser,
+  input: NewTask,
+  beforeCommit?: BeforeCommit<Task>,
+): Promise<Task> {
+  return db.transaction((tx) => createTaskIn(tx, user, input), beforeCommit).catch(throwLabelFault);
 }
 
 export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Promise<Task> {

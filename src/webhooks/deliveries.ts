@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Actor } from '../access/actor.ts';
-import { recordActivity } from '../audit/activity-log.ts';
+import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
 import { enqueueMessages } from '../messages/enqueue.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
@@ -94,7 +94,7 @@ async function switchOff(
   if (!disabled) return;
   await tx.all(failPending, { webhook_id: webhookId, reason });
   const owner = { id: disabled.owner_id, via: 'system', requestId: null };
-  await recordActivity(tx, owner, 'webhook_disabled', {
+  recordActivity(tx, owner, 'webhook_disabled', {
     details: { webhook_id: webhookId, name: disabled.name, reason },
   });
   await enqueueMessages(tx, deps, {

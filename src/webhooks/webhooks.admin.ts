@@ -1,7 +1,7 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { requirePermission } from '../access/session.guard.ts';
 import type { Deps } from '../deps.ts';
-import { jsonBody } from '../platform/http/json-body.ts';
+import { readJson } from '../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
 import { listDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
@@ -17,10 +17,6 @@ import {
 
 export function webhooksAdmin(routes: Router, deps: Deps): void {
   const manage = requirePermission('webhooks.manage');
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getWebhook(deps.db, req.actor, idParam(req.params.id, 'Webhook'));
-    next();
-  };
   const idOf = (value: string | string[] | undefined) => idParam(value, 'Webhook');
 
   /**
@@ -69,8 +65,8 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
   routes.get('/webhooks', manage, async (req, res) => {
     res.json(await listWebhooks(deps, req.actor, PageQuery.parse(req.query)));
   });
-  routes.post('/webhooks', manage, jsonBody(), async (req, res) => {
-    res.status(201).json(await createWebhook(deps, req.actor, NewWebhook.parse(req.body)));
+  routes.post('/webhooks', manage, async (req, res) => {
+    res.status(201).json(await createWebhook(deps, req.actor, await readJson(req, res, NewWebhook)));
   });
 
   /**
@@ -114,8 +110,10 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
   routes.get('/webhooks/:id', manage, async (req, res) => {
     res.json(await getWebhook(deps.db, req.actor, idOf(req.params.id)));
   });
-  routes.patch('/webhooks/:id', manage, exists, jsonBody(), async (req, res) => {
-    res.json(await updateWebhook(deps, req.actor, idOf(req.params.id), WebhookPatch.parse(req.body)));
+  routes.patch('/webhooks/:id', manage, async (req, res) => {
+    const id = idOf(req.params.id);
+    const patch = await readJson(req, res, WebhookPatch, () => getWebhook(deps.db, req.actor, id));
+    res.json(await updateWebhook(deps, req.actor, id, patch));
   });
   routes.delete('/webhooks/:id', manage, async (req, res) => {
     await removeWebhook(deps, req.actor, idOf(req.params.id));
@@ -169,7 +167,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: selectDeliveries
+   *     operationId: listDeliveries
    *     tags: [Webhooks]
    *     summary: What was sent, what came back, what is still to be sent
    *     description: Needs webhooks.manage. Kept for 30 days, newest first.

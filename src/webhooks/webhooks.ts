@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, ownerScope } from '../access/actor.ts';
-import { recordActivity } from '../audit/activity-log.ts';
+import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { expectRow, type Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
@@ -41,7 +41,7 @@ export async function createWebhook({ db }: Deps, actor: Actor, input: NewWebhoo
     const created = expectRow(
       await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret }),
     );
-    await recordActivity(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
+    recordActivity(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
     return { ...(await getWebhook(tx, actor, created.id)), secret };
   });
 }
@@ -51,7 +51,7 @@ export async function updateWebhook({ db }: Deps, actor: Actor, id: number, patc
   return db.transaction(async (tx) => {
     const changed = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
     if (!changed) throw notFound('Webhook');
-    await recordActivity(tx, actor, 'webhook_updated', {
+    recordActivity(tx, actor, 'webhook_updated', {
       details: { webhook_id: id, fields: Object.keys(patch).sort() },
     });
     return getWebhook(tx, actor, id);
@@ -64,7 +64,7 @@ export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number
   return db.transaction(async (tx) => {
     const rotated = await tx.one(rotateSecret, { id, ...ownerScope(actor), secret });
     if (!rotated) throw notFound('Webhook');
-    await recordActivity(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
+    recordActivity(tx, actor, 'webhook_secret_rotated', { details: { webhook_id: id } });
     return { ...(await getWebhook(tx, actor, id)), secret };
   });
 }
@@ -73,6 +73,6 @@ export async function removeWebhook({ db }: Deps, actor: Actor, id: number): Pro
   await db.transaction(async (tx) => {
     const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
     if (!removed) throw notFound('Webhook');
-    await recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
+    recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import pg from 'pg';
 import supertest from 'supertest';
 import { createUser } from '../../src/access/users.ts';
@@ -23,6 +24,7 @@ export type Studio = {
   databaseUrl: string;
   folder: string;
   deps: Deps;
+  app: Express;
   sql<Row>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Opens an account. Its password is PASSWORD. */
   account(role: Role, username?: string): Promise<{ id: number; username: string }>;
@@ -81,6 +83,7 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     databaseUrl: database.url,
     folder,
     deps,
+    app,
     sql: async (text, values) => (await direct.query(text, values)).rows,
     async account(role, username = `user${++accounts}`) {
       const input = { username, email: `${username}@studio.example`, password: PASSWORD, role };

@@ -9,7 +9,7 @@ export function activityAdmin(routes: Router, deps: Deps): void {
    * @openapi
    * /admin/activity:
    *   get:
-   *     operationId: selectActivity
+   *     operationId: listActivity
    *     tags: [Activity]
    *     summary: Who did what, newest first
    *     description: Needs activity.view. One's own doings and events; super administrators see all.

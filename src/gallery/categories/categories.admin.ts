@@ -1,7 +1,7 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { CategoryPatch, CategoryQuery, NewCategory } from './categories.schema.ts';
 import { createCategory, getCategory, listCategories, removeCategory, updateCategory } from './categories.ts';
@@ -39,8 +39,8 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
   routes.get('/categories', requirePermission('events.view'), async (req, res) => {
     res.json(await listCategories(deps, req.actor, CategoryQuery.parse(req.query).event_id));
   });
-  routes.post('/categories', requirePermission('categories.edit'), jsonBody(), async (req, res) => {
-    res.status(201).json(await createCategory(deps, req.actor, NewCategory.parse(req.body)));
+  routes.post('/categories', requirePermission('categories.edit'), async (req, res) => {
+    res.status(201).json(await createCategory(deps, req.actor, await readJson(req, res, NewCategory)));
   });
 
   /**
@@ -73,13 +73,10 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getCategory(deps, req.actor, idParam(req.params.id, 'Category'));
-    next();
-  };
-  routes.patch('/categories/:id', requirePermission('categories.edit'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/categories/:id', requirePermission('categories.edit'), async (req, res) => {
     const id = idParam(req.params.id, 'Category');
-    res.json(await updateCategory(deps, req.actor, id, CategoryPatch.parse(req.body)));
+    const patch = await readJson(req, res, CategoryPatch, () => getCategory(deps, req.actor, id));
+    res.json(await updateCategory(deps, req.actor, id, patch));
   });
   routes.delete('/categories/:id', requirePermission('categories.edit'), async (req, res) => {
     await removeCategory(deps, req.actor, idParam(req.params.id, 'Category'));

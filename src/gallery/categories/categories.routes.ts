@@ -11,7 +11,7 @@ export function categoryRoutes(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: selectEventCategories
+   *     operationId: listEventCategories
    *     tags: [Photos]
    *     summary: List the categories that photos of this event may have
    *     description: Scope read, permission events.view, own events.

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { expectRow, type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
@@ -40,7 +40,7 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
   return deps.db
     .transaction(async (tx) => {
       const category = expectRow(await tx.one(insertCategory, { name: input.name, slug, event_id }));
-      await recordActivity(tx, actor, 'category_created', {
+      recordActivity(tx, actor, 'category_created', {
         ...(event_id !== null && { event_id }),
         details: { category_id: category.id, slug },
       });
@@ -67,7 +67,7 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
     .transaction(async (tx) => {
       const category = await tx.one(updateCategoryRow, change);
       if (!category) throw notFound('Category');
-      await recordActivity(tx, actor, 'category_updated', {
+      recordActivity(tx, actor, 'category_updated', {
         ...(category.event_id !== null && { event_id: category.event_id }),
         details: { category_id: id },
       });
@@ -82,7 +82,7 @@ export async function removeCategory({ db }: Deps, actor: Actor, id: number): Pr
       const removed = await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
       if (!removed) throw notFound('Category');
       const { event_id, name } = removed;
-      await recordActivity(tx, actor, 'category_deleted', {
+      recordActivity(tx, actor, 'category_deleted', {
         ...(event_id !== null && { event_id }),
         details: { category_id: id, name },
       });

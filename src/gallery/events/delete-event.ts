@@ -1,5 +1,5 @@
 import { type Actor, ownerScope } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -16,6 +16,6 @@ export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUr
   const event = await tx.one(deleteEvent, { id, ...ownerScope(actor) });
   if (!event) throw notFound('Event');
   const { slug, event_name, created_by } = event;
-  await recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });
+  recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });
   await emitWebhookEvents(tx, created_by, { type: 'event.deleted', data: { event: eventPayload(event, publicUrl) } });
 }

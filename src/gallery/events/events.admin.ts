@@ -1,7 +1,7 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { removeEvent } from '../remove-event.ts';
 import { EventPatch, EventQuery } from './events.schema.ts';
@@ -9,11 +9,6 @@ import { getEvent, searchEvents } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getEvent(deps, req.actor, idParam(req.params.id, 'Event'));
-    next();
-  };
-
   /**
    * @openapi
    * /admin/events:
@@ -75,8 +70,10 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
   routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
     res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
   });
-  routes.patch('/events/:id', requirePermission('events.edit'), exists, jsonBody(), async (req, res) => {
-    res.json(await updateEvent(deps, req.actor, idParam(req.params.id, 'Event'), EventPatch.parse(req.body)));
+  routes.patch('/events/:id', requirePermission('events.edit'), async (req, res) => {
+    const id = idParam(req.params.id, 'Event');
+    const patch = await readJson(req, res, EventPatch, () => getEvent(deps, req.actor, id));
+    res.json(await updateEvent(deps, req.actor, id, patch));
   });
   routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
     await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));

@@ -3,10 +3,10 @@ import { acceptToken, assertRights, presentedToken, requireScope } from '../../a
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../../platform/http/paths.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
-import { NewEvent } from './events.schema.ts';
+import { type CreatedEvent, NewEvent } from './events.schema.ts';
 import { createEvent, findEventForToken, getShareLink, listEvents } from './events.ts';
 
 /** Brings its own guard: credential, owner, role and event come from one statement. */
@@ -75,10 +75,12 @@ export function eventRoutes(routes: Router, deps: Deps): void {
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
     res.json(await listEvents(deps, req.actor, PageQuery.parse(req.query)));
   });
-  routes.post('/events', requireScope('admin', 'events.create'), jsonBody(), async (req, res) => {
-    const input = NewEvent.parse(req.body);
+  routes.post('/events', requireScope('admin', 'events.create'), async (req, res) => {
+    const input = await readJson(req, res, NewEvent);
     const request = await idempotent(req, res, deps, req.actor.id);
-    await request.respond(input, (db) => createEvent({ ...deps, db }, req.actor, input)).catch(explainFailure);
+    await request
+      .respond<CreatedEvent>(input, (beforeCommit) => createEvent(deps, req.actor, input, beforeCommit))
+      .catch(explainFailure);
   });
 
   /**

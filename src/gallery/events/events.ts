@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, ownerScope } from '../../access/actor.ts';
 import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
@@ -34,6 +34,7 @@ export async function createEvent(
   { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,
   input: NewEvent,
+  beforeCommit?: BeforeCommit<CreatedEvent>,
 ): Promise<CreatedEvent> {
   const settings = await getSettings(db);
   const { feedback_enabled, ...event } = withDefaults(settings, input);
@@ -52,7 +53,7 @@ export async function createEvent(
     const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });
     if (feedback_enabled) await enableFeedback(tx, created.id);
     const { event_name, event_type } = event;
-    await recordActivity(tx, actor, 'event_created', {
+    recordActivity(tx, actor, 'event_created', {
       event_id: created.id,
       details: { slug: created.slug, event_name, event_type },
     });
@@ -71,7 +72,7 @@ export async function createEvent(
       password: event.require_password ? password : undefined,
     });
     return { id: created.id, ...presentShareLink(created, publicUrl) };
-  });
+  }, beforeCommit);
 }
 
 /** What the input leaves open comes from the settings. */

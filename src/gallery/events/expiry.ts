@@ -1,4 +1,4 @@
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { eventPayload } from './event-payload.ts';
@@ -14,7 +14,7 @@ export async function closeExpiredEvents({ db, publicUrl }: Pick<Deps, 'db' | 'p
       for (const event of expired) {
         const { id, slug, created_by, expires_at } = event;
         const system = { id: null, via: 'system', requestId: null };
-        await recordActivity(tx, system, 'event_expired', { event_id: id, details: { slug, expires_at } });
+        recordActivity(tx, system, 'event_expired', { event_id: id, details: { slug, expires_at } });
         await emitWebhookEvents(tx, created_by, {
           type: 'event.expired',
           data: { event: eventPayload(event, publicUrl) },

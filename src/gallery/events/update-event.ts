@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../access/actor.ts';
 import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
@@ -97,7 +97,7 @@ async function apply(
       const after = expectRow(await tx.one(updateEventRow, { ...before, ...change, password_version }));
       const fields = [...changed, ...more].map(publicName).filter((field) => field !== undefined);
       const details = { slug: after.slug, fields };
-      await recordActivity(tx, actor, type, { event_id: id, details });
+      recordActivity(tx, actor, type, { event_id: id, details });
       await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
       if (locks || changed.includes('share_token')) {
         const gallery_link = deps.publicUrl + after.share_link;

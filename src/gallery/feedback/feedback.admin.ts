@@ -1,18 +1,13 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { getEventShare } from '../events/events.ts';
 import { FeedbackQuery, FeedbackSettingsPatch, Moderation } from './feedback.schema.ts';
 import { listFeedback, moderateFeedback, removeFeedback, updateFeedbackSettings } from './feedback.ts';
 
 export function feedbackAdmin(routes: Router, deps: Deps): void {
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getEventShare(deps, req.actor, idParam(req.params.id, 'Event'));
-    next();
-  };
-
   /**
    * @openapi
    * /admin/events/{id}/feedback:
@@ -76,20 +71,16 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
   routes.get('/events/:id/feedback', requirePermission('events.view'), async (req, res) => {
     res.json(await listFeedback(deps, req.actor, idParam(req.params.id, 'Event'), FeedbackQuery.parse(req.query)));
   });
-  routes.patch('/events/:id/feedback', requirePermission('feedback.moderate'), exists, jsonBody(), async (req, res) => {
+  routes.patch('/events/:id/feedback', requirePermission('feedback.moderate'), async (req, res) => {
     const id = idParam(req.params.id, 'Event');
-    res.json(await updateFeedbackSettings(deps, req.actor, id, FeedbackSettingsPatch.parse(req.body)));
+    const patch = await readJson(req, res, FeedbackSettingsPatch, () => getEventShare(deps, req.actor, id));
+    res.json(await updateFeedbackSettings(deps, req.actor, id, patch));
   });
-  routes.patch(
-    '/events/:id/feedback/:feedbackId',
-    requirePermission('feedback.moderate'),
-    exists,
-    jsonBody(),
-    async (req, res) => {
-      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
-      res.json(await moderateFeedback(deps, req.actor, eventId, id, Moderation.parse(req.body).status));
-    },
-  );
+  routes.patch('/events/:id/feedback/:feedbackId', requirePermission('feedback.moderate'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
+    const { status } = await readJson(req, res, Moderation, () => getEventShare(deps, req.actor, eventId));
+    res.json(await moderateFeedback(deps, req.actor, eventId, id, status));
+  });
   routes.delete('/events/:id/feedback/:feedbackId', requirePermission('feedback.moderate'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
     await removeFeedback(deps, req.actor, eventId, id);

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -38,7 +38,7 @@ export async function updateFeedbackSettings(deps: Deps, actor: Actor, eventId: 
     const names = Object.keys(patch) as (keyof FeedbackSettingsPatch)[];
     if (before && names.every((name) => before[name] === patch[name])) return before;
     const settings = await tx.one(upsertSettings, { ...NO_CHANGE, ...patch, event_id });
-    await recordActivity(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
+    recordActivity(tx, actor, 'feedback_settings_updated', { event_id, details: patch });
     return settings;
   });
 }
@@ -59,7 +59,7 @@ export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number
   return withinEvent(deps, actor, eventId, async (tx) => {
     const entry = await tx.one(updateEntryStatus, { id, event_id: eventId, status });
     if (!entry) throw notFound('Feedback');
-    await recordActivity(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
+    recordActivity(tx, actor, 'feedback_moderated', { event_id: eventId, details: { feedback_id: id, status } });
     return entry;
   });
 }
@@ -67,7 +67,7 @@ export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number
 export async function removeFeedback(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
   await withinEvent(deps, actor, eventId, async (tx) => {
     if (!(await tx.one(deleteEntry, { id, event_id: eventId }))) throw notFound('Feedback');
-    await recordActivity(tx, actor, 'feedback_deleted', { event_id: eventId, details: { feedback_id: id } });
+    recordActivity(tx, actor, 'feedback_deleted', { event_id: eventId, details: { feedback_id: id } });
   });
 }
 

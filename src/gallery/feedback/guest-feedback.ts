@@ -1,4 +1,4 @@
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { HasDb } from '../../deps.ts';
 import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -42,7 +42,7 @@ export async function giveFeedback(
       const { id, slug, event_name, created_by } = gallery;
       const author = { id: null, via: 'guest', requestId };
       const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
-      await recordActivity(tx, author, 'feedback_received', { event_id: id, details });
+      recordActivity(tx, author, 'feedback_received', { event_id: id, details });
       await emitWebhookEvents(tx, created_by, {
         type: 'feedback.received',
         data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },

@@ -1,8 +1,8 @@
 import type { RequestHandler, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
-import { formBody, isForm } from '../../platform/http/form-body.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { isForm, readForm } from '../../platform/http/form-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { networkOf } from '../../platform/rate-limits.ts';
 import { NewFeedback } from '../feedback/feedback.schema.ts';
@@ -12,12 +12,6 @@ import { rememberGuest, requireUnlocked } from './share-link.guard.ts';
 
 /** What guests say of a photo. Stands behind the gate. */
 export function guestFeedback(routes: Router, deps: Deps): void {
-  const exists: RequestHandler = async (req, _res, next) => {
-    requireFeedback(req.gallery);
-    await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    next();
-  };
-
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
@@ -70,13 +64,12 @@ export function guestFeedback(routes: Router, deps: Deps): void {
     requireUnlocked,
     sameSiteForm(deps.publicUrl),
     limitFeedback(deps),
-    exists,
-    formOrJson,
     async (req, res) => {
       const { gallery } = req;
+      requireFeedback(gallery);
       const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
-      const byForm = isForm(req.headers['content-type']);
-      const input = NewFeedback.parse(byForm ? typed(req.body) : req.body);
+      const byForm = isForm(req);
+      const input = byForm ? NewFeedback.parse(typed(await readForm(req, res))) : await readJson(req, res, NewFeedback);
       requireFeedback(gallery, input.type);
       rememberGuest(req, res);
       const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
@@ -94,10 +87,6 @@ const limitFeedback =
     res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
     next();
   };
-
-const json = jsonBody();
-const formOrJson: RequestHandler = (req, res, next) =>
-  isForm(req.headers['content-type']) ? formBody(req, res, next) : json(req, res, next);
 
 /** Forms know text only. */
 function typed({ value, ...fields }: Record<string, string>): object {

@@ -132,7 +132,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getGuestOriginal
    *     tags: [Guests]
    *     summary: Fetch an original, byte for byte
-   *     description: Where the gallery allows downloads. Returns HEAD, Range and If-None-Match.
+   *     description: Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
    *     security: []
    *     parameters:
    *       - { in: query, name: download, description: To save it whatever it is, schema: { type: string, enum: ['1'] } }

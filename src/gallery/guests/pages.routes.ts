@@ -2,7 +2,7 @@ import type { Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
-import { formBody } from '../../platform/http/form-body.ts';
+import { readForm } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
@@ -78,11 +78,11 @@ export function guestPages(routes: Router, deps: Deps): void {
    *         headers: { Retry-After: { $ref: '#/components/headers/Retry-After' } }
    *         content: { text/html: { schema: { type: string } } }
    */
-  routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), formBody, async (req, res) => {
+  routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery } = req;
+    const { password = '' } = await readForm(req, res);
     if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
     try {
-      const { password = '' } = req.body as { password?: string };
       const { cookie, seconds } = await unlockGallery(deps, gallery, password, req.ip ?? '');
       setUnlocked(req, res, cookie, seconds);
     } catch (error) {

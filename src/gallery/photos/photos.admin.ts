@@ -1,20 +1,15 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { PhotoPatch } from './photos.schema.ts';
-import { getPhoto, getThumbnail, listEventPhotos, updatePhotoCategoryOf } from './photos.ts';
+import { getPhoto, getThumbnail, listEventPhotos, updatePhotoCategory } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
-  const exists: RequestHandler = async (req, _res, next) => {
-    await getPhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
-    next();
-  };
-
   /**
    * @openapi
    * /admin/events/{id}/photos:
@@ -64,16 +59,11 @@ export function photosAdmin(routes: Router, deps: Deps): void {
   routes.get('/events/:id/photos', requirePermission('photos.view'), async (req, res) => {
     res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
   });
-  routes.patch(
-    '/events/:id/photos/:photoId',
-    requirePermission('photos.edit'),
-    exists,
-    jsonBody(),
-    async (req, res) => {
-      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-      res.json(await updatePhotoCategoryOf(deps, req.actor, eventId, id, PhotoPatch.parse(req.body).category_id));
-    },
-  );
+  routes.patch('/events/:id/photos/:photoId', requirePermission('photos.edit'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { category_id } = await readJson(req, res, PhotoPatch, () => getPhoto(deps, req.actor, eventId, id));
+    res.json(await updatePhotoCategory(deps, req.actor, eventId, id, category_id));
+  });
   routes.delete('/events/:id/photos/:photoId', requirePermission('photos.delete'), async (req, res) => {
     await removePhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
     res.status(204).end();

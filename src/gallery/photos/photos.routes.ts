@@ -19,7 +19,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *   get:
-   *     operationId: selectPhotos
+   *     operationId: listPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
    *     description: Scope read, permission photos.view, own events. Newest first.
@@ -72,8 +72,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     try {
       const { category_id: categoryId } = parseFields(fields);
       const payload = { sha256: file.sha256, name, mimeType, categoryId };
-      await request.respond(payload, (db) =>
-        addPhoto({ ...deps, db }, req.actor, event, { file, name, mimeType, categoryId }),
+      await request.respond(payload, (beforeCommit) =>
+        addPhoto(deps, req.actor, event, { file, name, mimeType, categoryId }, beforeCommit),
       );
     } finally {
       await file.discard();
@@ -111,7 +111,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     operationId: getOriginal
    *     tags: [Photos]
    *     summary: Fetch the original, byte for byte
-   *     description: Scope read, permission photos.download, own events. Returns HEAD, Range and If-None-Match.
+   *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
    *     responses:
    *       200: { $ref: '#/components/responses/File' }
    *       206: { $ref: '#/components/responses/PartOfFile' }

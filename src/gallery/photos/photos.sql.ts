@@ -131,7 +131,7 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
 );
 
 /** Returns no row when the photo is not there, or the category is none that it may have. */
-export const updatePhotoCategory = statement<
+export const updatePhotoCategoryRow = statement<
   OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage' },
   { id: number }
 >(

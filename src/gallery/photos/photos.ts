@@ -1,7 +1,7 @@
 import { type Actor, ownerScope } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
-import { type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { type BeforeCommit, type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
@@ -18,7 +18,7 @@ import {
   selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
-  updatePhotoCategory,
+  updatePhotoCategoryRow,
 } from './photos.sql.ts';
 import { queuePreview } from './preview-queue.ts';
 import { photoPayload, removeFiles } from './removal.ts';
@@ -38,7 +38,13 @@ function refuseArchived(event: UploadEvent): void {
 }
 
 /** Files first, then the row: there is never a row without its file, and a file without a row is swept later. */
-export async function addPhoto(deps: Deps, actor: Actor, event: UploadEvent, photo: NewPhoto): Promise<CreatedPhoto> {
+export async function addPhoto(
+  deps: Deps,
+  actor: Actor,
+  event: UploadEvent,
+  photo: NewPhoto,
+  beforeCommit?: BeforeCommit<CreatedPhoto>,
+): Promise<CreatedPhoto> {
   refuseArchived(event);
   const { file, categoryId } = photo;
   const [category, picture] = await Promise.all([
@@ -67,7 +73,7 @@ export async function addPhoto(deps: Deps, actor: Actor, event: UploadEvent, pho
   };
   try {
     await storeBoth(deps, file, path, picture.thumbnail);
-    return await insertRow(deps, actor, event, row);
+    return await insertRow(deps, actor, event, row, beforeCommit);
   } catch (error) {
     // While the database is away nobody knows whether the row was written: then the sweep decides.
     if (!(error instanceof AppError && error.status === 503)) await removeFiles(deps, [path]);
@@ -93,12 +99,18 @@ async function storeBoth(
   for (const result of stored) if (result.status === 'rejected') throw result.reason;
 }
 
-function insertRow({ db }: Deps, actor: Actor, event: UploadEvent, row: NewPhotoRow): Promise<CreatedPhoto> {
+function insertRow(
+  { db }: HasDb,
+  actor: Actor,
+  event: UploadEvent,
+  row: NewPhotoRow,
+  beforeCommit: BeforeCommit<CreatedPhoto> | undefined,
+): Promise<CreatedPhoto> {
   const written = db.transaction(async (tx) => {
     const created = await tx.one(insertPhoto, row);
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
     const { filename, original_filename, size_bytes } = row;
-    await recordActivity(tx, actor, 'photo_uploaded', {
+    recordActivity(tx, actor, 'photo_uploaded', {
       event_id: row.event_id,
       details: { photo_id: created.id, filename, original_filename, size_bytes },
     });
@@ -110,7 +122,7 @@ function insertRow({ db }: Deps, actor: Actor, event: UploadEvent, row: NewPhoto
       data: photoPayload(event, { ...row, id: created.id }),
     });
     return created;
-  });
+  }, beforeCommit);
   return written.catch((error) => {
     throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
   });
@@ -157,7 +169,7 @@ export async function getThumbnail({ db }: Deps, actor: Actor, eventId: number, 
 }
 
 /** Puts a photo into a category, or takes it out with null. */
-export async function updatePhotoCategoryOf(
+export async function updatePhotoCategory(
   { db }: Deps,
   actor: Actor,
   eventId: number,
@@ -173,8 +185,8 @@ export async function updatePhotoCategoryOf(
     }
     if (before.category_id !== categoryId) {
       const change = { category_id: categoryId, type: typeIn(category) };
-      await tx.one(updatePhotoCategory, { id, event_id: eventId, ...ownerScope(actor), ...change });
-      await recordActivity(tx, actor, 'photo_updated', {
+      await tx.one(updatePhotoCategoryRow, { id, event_id: eventId, ...ownerScope(actor), ...change });
+      recordActivity(tx, actor, 'photo_updated', {
         event_id: eventId,
         details: { photo_id: id, category_id: categoryId },
       });

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
@@ -33,7 +33,7 @@ export async function removePhoto(deps: Deps, actor: Actor, eventId: number, id:
     const removed = await tx.one(deletePhoto, { id, event_id: eventId, actor_id: actor.id, sees_all: actor.seesAll });
     if (!removed) throw notFound('Photo');
     const { event, filename, original_filename } = removed;
-    await recordActivity(tx, actor, 'photo_deleted', {
+    recordActivity(tx, actor, 'photo_deleted', {
       event_id: eventId,
       details: { photo_id: id, filename, original_filename },
     });

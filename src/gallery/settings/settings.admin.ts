@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { SettingsPatch } from './settings.schema.ts';
 import { getSettings, updateSettings } from './settings.ts';
 
@@ -33,7 +33,7 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
   routes.get('/settings', requirePermission('settings.view'), async (_req, res) => {
     res.json({ settings: await getSettings(deps.db) });
   });
-  routes.patch('/settings', requirePermission('settings.edit'), jsonBody(), async (req, res) => {
-    res.json(await updateSettings(deps, req.actor, SettingsPatch.parse(req.body)));
+  routes.patch('/settings', requirePermission('settings.edit'), async (req, res) => {
+    res.json(await updateSettings(deps, req.actor, await readJson(req, res, SettingsPatch)));
   });
 }

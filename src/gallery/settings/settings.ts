@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { recordActivity } from '../../audit/activity-log.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
@@ -30,7 +30,7 @@ export async function updateSettings(
   return db.transaction(async (tx) => {
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
-      await recordActivity(tx, actor, 'settings_updated', { details: patch });
+      recordActivity(tx, actor, 'settings_updated', { details: patch });
     }
     return { settings: await getSettings(tx) };
   });

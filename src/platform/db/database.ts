@@ -11,16 +11,23 @@ export type Queries = {
   one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;
 };
 
+/** What a function returns instead of a promise when its statements are under way and the commit waits for them. */
+export type AwaitedByCommit = { readonly awaitedBy: 'commit' };
+const AWAITED_BY_COMMIT: AwaitedByCommit = { awaitedBy: 'commit' };
+
 export type Tx = Queries & {
   /** Sends a write whose answer nobody needs; the commit waits for it, and fails with it. */
-  later<Params, Row>(statement: Statement<Params, Row>, params: Params): void;
+  later<Params, Row>(statement: Statement<Params, Row>, params: Params): AwaitedByCommit;
   /** Does what must not undo the rest: when `work` fails, only its own statements are, and the log says so. */
   bestEffort(what: string, work: () => Promise<void>): Promise<void>;
 };
 
+/** The last thing that a transaction does, with its result: what it throws undoes the transaction. */
+export type BeforeCommit<T> = (tx: Tx, result: T) => Promise<void>;
+
 export type Database = Queries & {
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, beforeCommit?: BeforeCommit<T>): Promise<T>;
 };
 
 export type Pool = Database & {
@@ -85,7 +92,12 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   return {
     pg: pool,
     ...queriesOn(pool),
-    transaction: (work) => runTransaction(pool, log, work),
+    transaction: (work, beforeCommit) =>
+      runTransaction(pool, log, async (tx) => {
+        const result = await work(tx);
+        await beforeCommit?.(tx, result);
+        return result;
+      }),
     async check() {
       await pool.query('select 1');
     },
@@ -121,7 +133,10 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
     });
     const result = await work({
       ...queries,
-      later: (statement, params) => send(queries.all(statement, params)),
+      later(statement, params) {
+        send(queries.all(statement, params));
+        return AWAITED_BY_COMMIT;
+      },
       bestEffort: (what, part) => runBestEffort(client, log, what, part),
     }).catch(async (error) => {
       // What failed first is the cause: all that comes after it is refused by the server.

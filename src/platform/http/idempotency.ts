@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Database } from '../db/database.ts';
+import type { BeforeCommit, Database } from '../db/database.ts';
 import type { Locks } from '../db/locks.ts';
 import { AppError, invalid } from '../errors.ts';
 import { deleteOldAnswers, findAnswer, insertAnswer, type KeyedRequest } from './idempotency.sql.ts';
@@ -19,8 +19,14 @@ const inFlight = () =>
 
 /** A creating request that may carry an `Idempotency-Key`; without one it is just carried out. */
 export type IdempotentRequest = {
-  /** Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same. */
-  respond<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same.
+   * The effect passes `beforeCommit` to its transaction, which so stores the answer.
+   */
+  respond<Result extends object>(
+    payload: unknown,
+    effect: (beforeCommit: BeforeCommit<Result> | undefined) => Promise<Result>,
+  ): Promise<Result>;
 };
 
 /**
@@ -31,7 +37,7 @@ export type IdempotentRequest = {
 export async function idempotent(
   req: Request,
   res: Response,
-  deps: { db: Database; locks: Locks },
+  { db, locks }: { db: Database; locks: Locks },
   userId: number,
   locationOf?: (result: never) => string,
 ): Promise<IdempotentRequest> {
@@ -39,14 +45,14 @@ export async function idempotent(
   if (key === undefined) {
     return {
       async respond(_payload, effect) {
-        const result = await effect(deps.db);
+        const result = await effect(undefined);
         located(res, result, locationOf).status(201).json(result);
         return result;
       },
     };
   }
   const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
-  const release = await deps.locks.tryLock(Object.values(request).join('\n'));
+  const release = await locks.tryLock(Object.values(request).join('\n'));
   if (!release) throw inFlight();
   // Whoever hung up while we waited for the lock never closes again.
   if (res.closed) {
@@ -55,42 +61,33 @@ export async function idempotent(
   }
   res.once('close', release);
   return {
-    async respond<T extends object>(payload: unknown, effect: (db: Database) => Promise<T>) {
+    async respond<Result extends object>(
+      payload: unknown,
+      effect: (beforeCommit: BeforeCommit<Result>) => Promise<Result>,
+    ) {
       const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
-      const kept = await deps.db.one(findAnswer, request);
-      if (kept) return replay<T>(res, kept, fingerprint, locationOf);
+      const kept = await db.one(findAnswer, request);
+      if (kept) return replay<Result>(res, kept, fingerprint, locationOf);
       try {
-        const result = await effect(storingResponse(deps.db, request, fingerprint));
+        const result = await effect(storingResponse(request, fingerprint));
         located(res, result, locationOf).status(201).json(result);
         return result;
       } catch (error) {
         if (!(error instanceof LostRace)) throw error;
-        const winner = await deps.db.one(findAnswer, request);
+        const winner = await db.one(findAnswer, request);
         if (!winner) throw inFlight();
-        return replay<T>(res, winner, fingerprint, locationOf);
+        return replay<Result>(res, winner, fingerprint, locationOf);
       }
     },
   };
 }
 
-/** A database whose transactions store their result as the answer, before they commit. */
-function storingResponse(db: Database, request: KeyedRequest, fingerprint: Buffer): Database {
-  return {
-    ...db,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const result = await work(tx);
-        const stored = await tx.one(insertAnswer, {
-          ...request,
-          fingerprint,
-          status: 201,
-          body: JSON.stringify(result),
-        });
-        if (!stored) throw new LostRace();
-        return result;
-      }),
+const storingResponse =
+  (request: KeyedRequest, fingerprint: Buffer): BeforeCommit<object> =>
+  async (tx, result) => {
+    const answer = { ...request, fingerprint, status: 201, body: JSON.stringify(result) };
+    if (!(await tx.one(insertAnswer, answer))) throw new LostRace();
   };
-}
 
 function replay<T>(
   res: Response,

@@ -1,53 +1,51 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import getRawBody from 'raw-body';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
 import { assertPgText } from '../pg-text.ts';
 import { hasBody, sendContinue } from './request-body.ts';
 
+const MAX_BYTES = 100_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON object into `req.body`. Stands behind the guards of a route, so a stranger's body is never read. `otherwise` is
- * taken where none need come.
+ * Reads a JSON object and checks it by `schema`. Stands behind the guards of a route, so a stranger's body is never read.
+ * `find` throws where the record that the body is for is not there: that comes before any fault of the body.
  */
-export function jsonBody(limit = 100_000, otherwise?: object): RequestHandler {
-  return async (req, res, next) => {
-    if (!hasBody(req) && otherwise) {
-      req.body = otherwise;
-      return next();
-    }
-    if (!hasBody(req)) throw invalid([{ path: '', message: 'A JSON object is required' }]);
-    if (!isJson(req.headers['content-type']) || req.headers['content-encoding']) {
-      throw new AppError(
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-        'Send the body as application/json in UTF-8, without content encoding.',
-      );
-    }
-    if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-    sendContinue(req, res);
-    const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] }).catch((error) => {
-      throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
-    });
-    req.body = parse(bytes);
-    next();
-  };
+export async function readJson<Schema extends z.ZodType>(
+  req: Request,
+  res: Response,
+  schema: Schema,
+  find?: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  try {
+    return schema.parse(await readJsonObject(req, res));
+  } catch (fault) {
+    await find?.();
+    throw fault;
+  }
 }
 
-/** The same, by a schema, where somebody else's record is not there whatever the body is: `find` throws before a fault of the body does. */
-export function jsonBodyOf(schema: z.ZodType, find: (req: Request) => Promise<unknown>): RequestHandler {
-  const read = jsonBody();
-  return async (req, res, next) => {
-    try {
-      await read(req, res, () => {});
-      req.body = schema.parse(req.body);
-    } catch (fault) {
-      await find(req);
-      throw fault;
-    }
-    next();
-  };
+/** The same where no body need come: that is an empty object. */
+export const readOptionalJson = async <Schema extends z.ZodType>(req: Request, res: Response, schema: Schema) =>
+  hasBody(req) ? readJson(req, res, schema) : schema.parse({});
+
+/** Reads a JSON object of at most `limit` bytes. Throws 400, 413 or 415. */
+export async function readJsonObject(req: Request, res: Response, limit = MAX_BYTES): Promise<object> {
+  if (!hasBody(req)) throw invalid([{ path: '', message: 'A JSON object is required' }]);
+  if (!isJson(req.headers['content-type']) || req.headers['content-encoding']) {
+    throw new AppError(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Send the body as application/json in UTF-8, without content encoding.',
+    );
+  }
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  sendContinue(req, res);
+  const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] }).catch((error) => {
+    throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
+  });
+  return parse(bytes);
 }
 
 const isJson = (type: string | undefined) =>

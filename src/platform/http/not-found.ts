@@ -1,17 +1,12 @@
 import { METHODS } from 'node:http';
-import { type RequestHandler, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { AppError, notFound } from '../errors.ts';
-
-/** A router with the product's rules: case matters, and so does a trailing slash. */
-export const strictRouter = (): Router => Router({ caseSensitive: true, strict: true });
-
-type Layer = { route?: { methods: Record<string, boolean> }; match(path: string): boolean };
+import { layersOf } from './strict-router.ts';
 
 /** The last handler of a router: 405 with `Allow` when one of its routes has the path but not the method. */
 export function methodNotAllowed(router: Router): RequestHandler {
   return (req, _res, next) => {
-    const layers = router.stack as unknown as Layer[];
-    const methods = layers.flatMap((layer) =>
+    const methods = layersOf(router).flatMap((layer) =>
       layer.route && layer.match(req.path) ? Object.keys(layer.route.methods) : [],
     );
     if (methods.length === 0) return next();

@@ -9,7 +9,7 @@ export type ZippedFile = { key: string; size: number; modifiedAt: Date; name: st
 /** yazl tells the size of the whole archive; its types don't know. */
 type End = (options: object, sized: (bytes: number) => void) => void;
 
-/** Streams stored files as one ZIP archive, uncompressed, one file open at a time. Returns HEAD. */
+/** Streams stored files as one ZIP archive, uncompressed, one file open at a time. Answers HEAD. */
 export async function sendZip(
   req: Request,
   res: Response,

@@ -2,7 +2,7 @@ import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson, readOptionalJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import type { Tool } from '../tool.ts';
 import { Chat, NewConversation } from './assistant.schema.ts';
@@ -28,7 +28,7 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *       401: { $ref: '#/components/responses/Unauthorized' }
    * /ai/conversations:
    *   get:
-   *     operationId: selectConversations
+   *     operationId: listConversations
    *     tags: [Assistant]
    *     summary: List one's conversations
    *     responses:
@@ -92,10 +92,10 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
   routes.get('/ai/conversations', async (req, res) => {
     res.json(await listConversations(deps, req.user));
   });
-  routes.post('/ai/conversations', jsonBody(undefined, {}), async (req, res) => {
-    const input = NewConversation.parse(req.body);
+  routes.post('/ai/conversations', async (req, res) => {
+    const input = await readOptionalJson(req, res, NewConversation);
     const request = await idempotent(req, res, deps, req.user.id);
-    await request.respond(input, (db) => createConversation({ db }, req.user, input));
+    await request.respond(input, (beforeCommit) => createConversation(deps, req.user, input, beforeCommit));
   });
   routes.get('/ai/conversations/:id', async (req, res) => {
     res.json(await getConversation(deps, req.user, idParam(req.params.id, 'Conversation')));
@@ -104,8 +104,8 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
     await removeConversation(deps, req.user, idParam(req.params.id, 'Conversation'));
     res.status(204).end();
   });
-  routes.post('/ai/chat', jsonBody(), async (req, res) => {
-    const input = Chat.parse(req.body);
+  routes.post('/ai/chat', async (req, res) => {
+    const input = await readJson(req, res, Chat);
     const hungUp = new AbortController();
     res.once('close', () => hungUp.abort());
     if (req.accepts(['json', 'text/event-stream']) === 'text/event-stream')

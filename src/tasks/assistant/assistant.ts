@@ -1,7 +1,7 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
-import { expectRow, type Queries } from '../../platform/db/database.ts';
+import { type BeforeCommit, expectRow, type Queries } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { assertPgText, toPgText } from '../../platform/pg-text.ts';
 import { callTool, toolErrorMessage } from '../../platform/tool-definition.ts';
@@ -49,13 +49,16 @@ export async function getConversation({ db }: HasDb, user: TaskUser, id: number)
   return { ...conversation, messages: await db.all(selectMessages, { conversation_id: id, limit: MAX_SHOWN }) };
 }
 
-export async function createConversation({ db }: HasDb, user: TaskUser, { title }: NewConversation) {
-  return db.transaction(async (tx) => {
-    const created = expectRow(
-      await tx.one(insertConversation, { user_id: user.id, title: title ?? 'New conversation' }),
-    );
-    return created;
-  });
+export async function createConversation(
+  { db }: HasDb,
+  user: TaskUser,
+  { title = 'New conversation' }: NewConversation,
+  beforeCommit?: BeforeCommit<Conversation>,
+): Promise<Conversation> {
+  return db.transaction(
+    async (tx) => expectRow(await tx.one(insertConversation, { user_id: user.id, title })),
+    beforeCommit,
+  );
 }
 
 export async function removeConversation({ db }: HasDb, user: TaskUser, id: number): Promise<void> {

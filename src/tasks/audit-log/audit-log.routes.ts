@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { setPaginationHeaders } from '../../platform/http/pagination.ts';
 import { LogQuery, writeCursor } from '../paging.schema.ts';
 
-export function auditRoutes(routes: Router, deps: Deps): void {
+export function auditLogRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /audit-log:

@@ -1,6 +1,6 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import type { HasDb } from '../../deps.ts';
-import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { type AwaitedByCommit, expectRow, type Tx } from '../../platform/db/database.ts';
 import { type LogQuery, writeCursor } from '../paging.schema.ts';
 import type { Task } from '../tasks.schema.ts';
 import { type Awarded, computeAward } from './awards.ts';
@@ -43,8 +43,14 @@ export const awardFor = (task: Completed, day: DayRow): Awarded =>
   });
 
 /** Writes an award that was computed under the lock of `lockAccountAndReadDay`. */
-export function award(tx: Tx, user: TaskUser, task: Completed & { id: number }, day: DayRow, awarded: Awarded): void {
-  tx.later(insertAward, {
+export function award(
+  tx: Tx,
+  user: TaskUser,
+  task: Completed & { id: number },
+  day: DayRow,
+  awarded: Awarded,
+): AwaitedByCommit {
+  return tx.later(insertAward, {
     user_id: user.id,
     task_id: task.id,
     task_title: task.title,
@@ -60,15 +66,15 @@ export function award(tx: Tx, user: TaskUser, task: Completed & { id: number }, 
 }
 
 /** Takes back what a task had earned; the account must be locked. */
-export function revokeAward(tx: Tx, user: TaskUser, task: { id: number; title: string }): void {
-  tx.later(reverseAward, { user_id: user.id, task_id: task.id, task_title: task.title });
+export function revokeAward(tx: Tx, user: TaskUser, task: { id: number; title: string }): AwaitedByCommit {
+  return tx.later(reverseAward, { user_id: user.id, task_id: task.id, task_title: task.title });
 }
 
 /** Lowers what is available, not what was earned; the account must be locked. */
-export function spend(tx: Tx, user: TaskUser, cost: number, reward: { id: number; name: string }): void {
+export function spend(tx: Tx, user: TaskUser, cost: number, reward: { id: number; name: string }): AwaitedByCommit {
   const { id: user_id, timezone } = user;
   const breakdown = JSON.stringify({ reward: reward.name });
-  tx.later(insertSpending, { user_id, cost, reward_id: reward.id, timezone, breakdown });
+  return tx.later(insertSpending, { user_id, cost, reward_id: reward.id, timezone, breakdown });
 }
 
 /** One page of the ledger, newest first. */

@@ -9,7 +9,7 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    * @openapi
    * /user/history:
    *   get:
-   *     operationId: selectHistory
+   *     operationId: listHistory
    *     tags: [User]
    *     summary: How experience was earned, taken back and spent
    *     parameters:

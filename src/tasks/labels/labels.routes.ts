@@ -1,7 +1,7 @@
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { jsonBody, jsonBodyOf } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { LabelPatch, NewLabel } from './labels.schema.ts';
 import { createLabel, getLabel, listLabels, removeLabel, updateLabel } from './labels.ts';
@@ -11,7 +11,7 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    * @openapi
    * /labels:
    *   get:
-   *     operationId: selectLabels
+   *     operationId: listLabels
    *     tags: [Labels]
    *     summary: List one's labels
    *     responses:
@@ -56,14 +56,15 @@ export function labelRoutes(routes: Router, deps: Deps): void {
   routes.get('/labels', async (req, res) => {
     res.json(await listLabels(deps, req.user));
   });
-  routes.post('/labels', jsonBody(), async (req, res) => {
-    const input = NewLabel.parse(req.body);
+  routes.post('/labels', async (req, res) => {
+    const input = await readJson(req, res, NewLabel);
     const request = await idempotent(req, res, deps, req.user.id);
-    await request.respond(input, (db) => createLabel({ db }, req.user, input));
+    await request.respond(input, (beforeCommit) => createLabel(deps, req.user, input, beforeCommit));
   });
-  const find = (req: Request) => getLabel(deps, req.user, idParam(req.params.id, 'Label'));
-  routes.patch('/labels/:id', jsonBodyOf(LabelPatch, find), async (req, res) => {
-    res.json(await updateLabel(deps, req.user, idParam(req.params.id, 'Label'), req.body));
+  routes.patch('/labels/:id', async (req, res) => {
+    const id = idParam(req.params.id, 'Label');
+    const patch = await readJson(req, res, LabelPatch, () => getLabel(deps, req.user, id));
+    res.json(await updateLabel(deps, req.user, id, patch));
   });
   routes.delete('/labels/:id', async (req, res) => {
     await removeLabel(deps, req.user, idParam(req.params.id, 'Label'));

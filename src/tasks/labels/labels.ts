@@ -1,7 +1,7 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { HasDb } from '../../deps.ts';
-import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
+import { type BeforeCommit, expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { Label, LabelPatch, NewLabel } from './labels.schema.ts';
 import {
@@ -26,13 +26,18 @@ export async function getLabel({ db }: HasDb, user: TaskUser, id: number): Promi
 export const findLabelNamed = ({ db }: HasDb, user: TaskUser, name: string): Promise<Label | undefined> =>
   db.one(selectLabelByName, { user_id: user.id, name });
 
-export async function createLabel({ db }: HasDb, user: TaskUser, input: NewLabel): Promise<Label> {
+export async function createLabel(
+  { db }: HasDb,
+  user: TaskUser,
+  input: NewLabel,
+  beforeCommit?: BeforeCommit<Label>,
+): Promise<Label> {
   return db
     .transaction(async (tx) => {
       const label = expectRow(await tx.one(insertLabel, { user_id: user.id, ...input }));
       recordAudit(tx, user, 'label.create', { type: 'label', id: label.id }, { name: label.name, color: label.color });
       return label;
-    })
+    }, beforeCommit)
     .catch(throwTaken);
 }
 

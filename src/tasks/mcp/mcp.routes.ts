@@ -4,7 +4,7 @@ import { asTaskUser, presentedKey, userByKey } from '../../access/key.guard.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJsonObject } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
 import { buildMcpServer, toolRegistry } from '../../platform/mcp/server.ts';
 import { parseMessage } from '../../platform/mcp/stateless.ts';
@@ -39,7 +39,6 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
       await deps.rateLimits.countTool(user.id);
       return tool.run(deps, { ...user, channel: 'mcp', tool: tool.name }, input);
     });
-  const body = jsonBody(MAX_BYTES);
   const ours = onlyOurHost(deps.publicUrl);
   const refuse =
     (allowed: string): RequestHandler =>
@@ -56,7 +55,8 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     if (req.method !== 'POST') return refuse('POST')(req, _res, next);
     next();
   });
-  routes.post('/mcp', body, async (req, res) => {
+  routes.post('/mcp', async (req, res) => {
+    req.body = await readJsonObject(req, res, MAX_BYTES);
     res.setHeader('X-Accel-Buffering', 'no');
     await streamable(req, res, authOf(req.user));
   });
@@ -78,9 +78,9 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   });
   routes.all('/mcp/sse', ours, requireKey(deps), refuse('GET'));
 
-  routes.post('/mcp/messages', ours, identify(deps), body, async (req, res) => {
+  routes.post('/mcp/messages', ours, identify(deps), async (req, res) => {
     const sessionId = String(req.query.sessionId);
-    const message = parseMessage(req.body);
+    const message = parseMessage(await readJsonObject(req, res, MAX_BYTES));
     const transport = deps.streams.find(sessionId);
     if (transport) await transport.handleMessage(message, { authInfo: authOf(req.user) });
     else await forwardMessage(deps, sessionId, message, req.requestId);

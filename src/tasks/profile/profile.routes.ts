@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
 import { getOwnUser, updatePassword, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
 
@@ -69,17 +69,17 @@ export function profileRoutes(routes: Router, deps: Deps): void {
   routes.get('/user', async (req, res) => {
     res.json(await getOwnUser(deps, req.user));
   });
-  routes.patch('/user/profile', requireSession, jsonBody(), async (req, res) => {
-    res.json(await updateProfile(deps, req.user, ProfilePatch.parse(req.body), req.ip ?? ''));
+  routes.patch('/user/profile', requireSession, async (req, res) => {
+    res.json(await updateProfile(deps, req.user, await readJson(req, res, ProfilePatch), req.ip ?? ''));
   });
-  routes.patch('/user/password', requireSession, jsonBody(), async (req, res) => {
-    const patch = PasswordPatch.parse(req.body);
+  routes.patch('/user/password', requireSession, async (req, res) => {
+    const patch = await readJson(req, res, PasswordPatch);
     res.json(await updatePassword(deps, req.user, patch, req.ip ?? '', req.sessionID));
   });
-  routes.patch('/user/schedule', jsonBody(), async (req, res) => {
-    res.json(await updateSchedule(deps, req.user, SchedulePatch.parse(req.body)));
+  routes.patch('/user/schedule', async (req, res) => {
+    res.json(await updateSchedule(deps, req.user, await readJson(req, res, SchedulePatch)));
   });
-  routes.patch('/user/privacy', jsonBody(), async (req, res) => {
-    res.json(await updatePrivacy(deps, req.user, PrivacyPatch.parse(req.body)));
+  routes.patch('/user/privacy', async (req, res) => {
+    res.json(await updatePrivacy(deps, req.user, await readJson(req, res, PrivacyPatch)));
   });
 }

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import { jsonBody } from '../../platform/http/json-body.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { NewPurchase } from './rewards.schema.ts';
 import { listInventory, listRewards, purchase } from './rewards.ts';
 
@@ -10,7 +10,7 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    * @openapi
    * /rewards:
    *   get:
-   *     operationId: selectRewards
+   *     operationId: listRewards
    *     tags: [Rewards]
    *     summary: List the rewards that XP can buy
    *     responses:
@@ -44,10 +44,10 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
   routes.get('/rewards', async (req, res) => {
     res.json(await listRewards(deps, req.user));
   });
-  routes.post('/rewards/purchase', jsonBody(), async (req, res) => {
-    const input = NewPurchase.parse(req.body);
+  routes.post('/rewards/purchase', async (req, res) => {
+    const input = await readJson(req, res, NewPurchase);
     const request = await idempotent(req, res, deps, req.user.id);
-    await request.respond(input, (db) => purchase({ db }, req.user, input));
+    await request.respond(input, (beforeCommit) => purchase(deps, req.user, input, beforeCommit));
   });
   routes.get('/user/inventory', async (req, res) => {
     res.json(await listInventory(deps, req.user));

@@ -1,7 +1,7 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { HasDb } from '../../deps.ts';
-import { expectRow } from '../../platform/db/database.ts';
+import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { getXp, lockXp, spend } from '../experience/experience.ts';
 import { levelOf } from '../experience/levels.ts';
@@ -24,7 +24,12 @@ export async function listRewards({ db }: HasDb, user: TaskUser) {
 }
 
 /** Buys, all or nothing. The account is locked before the reward, so no two purchases can wait for each other. */
-export async function purchase({ db }: HasDb, user: TaskUser, { rewardId, quantity }: NewPurchase): Promise<Purchased> {
+export async function purchase(
+  { db }: HasDb,
+  user: TaskUser,
+  { rewardId, quantity }: NewPurchase,
+  beforeCommit?: BeforeCommit<Purchased>,
+): Promise<Purchased> {
   return db.transaction(async (tx) => {
     const account = await lockXp(tx, user);
     const reward = await tx.one(lockReward, { id: rewardId, user_id: user.id });
@@ -37,7 +42,7 @@ export async function purchase({ db }: HasDb, user: TaskUser, { rewardId, quanti
     spend(tx, user, cost, reward);
     recordAudit(tx, user, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
     return { purchase: bought, availableXp: account.xp - account.spent - cost };
-  });
+  }, beforeCommit);
 }
 
 function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: Account) {
