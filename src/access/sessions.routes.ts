@@ -82,6 +82,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    */
   routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), async (req, res) => {
+    await deps.rateLimits.countRegistration(req.ip ?? '');
     const input = await readJson(req, res, Registration);
     const account = await openAccount(deps, input);
     await startSession(req, account);

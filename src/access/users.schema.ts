@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
-import { Email, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
+import {
+  Email,
+  Id,
+  isPasswordLength,
+  Pagination,
+  SingleLineText,
+  USERNAME,
+  UtcTimestamp,
+} from '../platform/openapi/types.ts';
 
 export const Role = z.enum(['super_admin', 'admin', 'editor', 'viewer']);
 
-export const Username = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
-
-export const isPasswordLength = (password: string): boolean =>
-  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
+export const Username = z.string().regex(USERNAME, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
 
 export const Password = z
   .string()

@@ -60,7 +60,7 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/tasks', async (req, res) => {
     const { tasks, total, next } = await listTasks(deps, req.user, TaskQuery.parse(req.query));
-    setPaginationHeaders(req, res, { total, next });
+    setPaginationHeaders(req, res, deps.publicUrl, { total, next });
     res.json(tasks);
   });
   routes.post('/tasks', async (req, res) => {
@@ -108,7 +108,8 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   routes.patch('/tasks/:id', async (req, res) => {
     const id = idParam(req.params.id, 'Task');
     const patch = await readJson(req, res, TaskPatch, () => getTask(deps, req.user, id));
-    res.json(await updateTask(deps, req.user, id, patch));
+    const { task } = await updateTask(deps, req.user, id, patch);
+    res.json(task);
   });
   routes.delete('/tasks/:id', async (req, res) => {
     await removeTask(deps, req.user, idParam(req.params.id, 'Task'));

@@ -33,6 +33,6 @@ export default async function setUp(): Promise<void> {
     pool.on(event, (subject: Error | pg.PoolClient) => {
       if ('query' in subject) subject.on('error', () => {});
     });
-  await migrateJobs(pool, createLog('error'));
+  await migrateJobs({ pg: pool }, createLog('error'));
   await pool.end();
 }

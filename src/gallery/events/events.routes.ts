@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { acceptToken, assertRights, presentedToken, requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../../platform/http/paths.ts';
@@ -106,7 +107,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
 
 /** The specification wants a `detail` beside the error of an unexpected failure; it says nothing of the cause. */
 function explainFailure(error: unknown): never {
-  if (error instanceof AppError && error.status !== 500) throw error;
+  if (toAppError(error).status !== 500) throw error;
   const detail = 'The event was not created. It is safe to send the request again.';
   throw Object.assign(new AppError(500, 'INTERNAL', 'The event could not be created.', { detail }), { cause: error });
 }

@@ -129,6 +129,7 @@ export function guestPages(routes: Router, deps: Deps): void {
 
 /** Style, script and lightbox of the pages, for everybody and for ever. */
 export function guestAssets(routes: Router): void {
+  routes.get('/favicon.ico', (_req, res) => res.redirect(302, `${ASSETS}/favicon.svg`));
   routes.get(`${ASSETS}/:name`, (req, res) => {
     const asset = assets.get(req.params.name);
     if (!asset) throw notFound('Asset');

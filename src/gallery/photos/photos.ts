@@ -1,4 +1,5 @@
 import { type Actor, ownerScope } from '../../access/actor.ts';
+import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { type BeforeCommit, type Queries, violatedConstraint } from '../../platform/db/database.ts';
@@ -107,7 +108,8 @@ function insertRow(
   beforeCommit: BeforeCommit<CreatedPhoto> | undefined,
 ): Promise<CreatedPhoto> {
   const written = db.transaction(async (tx) => {
-    const created = await tx.one(insertPhoto, row);
+    const created = await tx.one(insertPhoto, { ...row, token_id: actor.tokenId });
+    if (!created) await assertStillPermitted(tx, actor, 'photos.upload');
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
     const { filename, original_filename, size_bytes } = row;
     recordActivity(tx, actor, 'photo_uploaded', {

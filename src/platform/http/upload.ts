@@ -119,7 +119,7 @@ async function discardAll(req: Request, staged: StagedPart[], rules: UploadRules
   await Promise.all(settled.map((result) => result.status === 'fulfilled' && result.value.discard()));
   const faults = settled.map((result) => result.status === 'rejected' && result.reason);
   if (faults.some((fault) => fault instanceof TooLarge)) return tooLarge(rules);
-  return faults.find((fault) => fault?.code === 'ENOSPC' || fault?.code === 'EDQUOT');
+  return faults.find((fault) => fault && 'syscall' in fault);
 }
 
 function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | undefined {

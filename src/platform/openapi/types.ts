@@ -30,6 +30,13 @@ export const SingleLineText = (max: number) =>
 
 export const Email = z.email('Must be an e-mail address').max(254);
 
+export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
+export const isUsername = (name: string): boolean => USERNAME.test(name);
+
+/** bcrypt reads no more than 72 bytes. */
+export const isPasswordLength = (password: string): boolean =>
+  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
+
 export const Id = z.int32().min(1);
 
 /** `YYYY-MM-DD`, a day that exists. */

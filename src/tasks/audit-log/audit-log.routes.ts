@@ -24,7 +24,10 @@ export function auditLogRoutes(routes: Router, deps: Deps): void {
     const { before, limit } = LogQuery('audit').parse(req.query);
     const { entries, total } = await listAuditEntries(deps, req.user.id, { before, limit: limit + 1 });
     const last = entries.length > limit ? entries[limit - 1] : undefined;
-    setPaginationHeaders(req, res, { total, next: last && writeCursor({ sort: 'audit', value: '', id: last.id }) });
+    setPaginationHeaders(req, res, deps.publicUrl, {
+      total,
+      next: last && writeCursor({ sort: 'audit', value: '', id: last.id }),
+    });
     res.json(entries.slice(0, limit));
   });
 }

@@ -22,7 +22,7 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/user/history', async (req, res) => {
     const { entries, ...page } = await listHistory(deps, req.user, LogQuery('history').parse(req.query));
-    setPaginationHeaders(req, res, page);
+    setPaginationHeaders(req, res, deps.publicUrl, page);
     res.json(entries);
   });
 }
