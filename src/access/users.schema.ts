@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
 import { Email, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
-export const Role = z.enum(['super_admin', 'admin', 'editor', 'viewer']);
+/** Null: no administrator of the gallery. */
+export const NullableRole = component('NullableRole', z.enum(['super_admin', 'admin', 'editor', 'viewer']).nullable());
+
+export const UserReference = component('UserReference', z.object({ id: Id, username: z.string() }));
 
 export const Username = z
   .string()
@@ -23,8 +26,9 @@ export const NewUser = request(
     email: Email,
     password: Password,
     display_name: SingleLineText(100).nullish(),
-    role: Role.nullish().describe('Null: no administrator of the gallery'),
+    role: NullableRole.optional().describe('Null: no administrator of the gallery'),
   }),
+  { username: 'bo', email: 'bo@example.com', password: 'correct horse', role: 'editor' },
 );
 export type NewUser = z.output<typeof NewUser>;
 
@@ -35,9 +39,10 @@ export const UserPatch = request(
     email: Email.optional(),
     password: Password.optional(),
     display_name: SingleLineText(100).nullish(),
-    role: Role.nullish(),
+    role: NullableRole.optional(),
     is_active: z.boolean().optional(),
   }),
+  { display_name: 'Bo Lind' },
 );
 export type UserPatch = z.output<typeof UserPatch>;
 
@@ -49,7 +54,7 @@ export const User = response(
     username: z.string(),
     email: z.string(),
     display_name: z.string().nullable(),
-    role: Role.nullable(),
+    role: NullableRole,
     is_active: z.boolean(),
     timezone: z.string(),
     created_at: UtcTimestamp,
