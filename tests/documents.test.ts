@@ -52,6 +52,13 @@ describe.each(named)('openapi/%s.json', (_name, document) => {
     expect(names.filter((name) => globals.has(name))).toEqual([]);
   });
 
+  it('has no default in bodies, which generated clients would have to send', () => {
+    const fields = Object.keys(document.components.requestBodies ?? {}).flatMap((id) => [
+      ...nodesOf(document.components.schemas?.[id], id),
+    ]);
+    expect(fields.filter(([, field]) => 'default' in field)).toEqual([]);
+  });
+
   it('writes formats without long patterns beside them', () => {
     expect(nodes.filter(([, { format, pattern }]) => format && pattern)).toEqual([]);
   });

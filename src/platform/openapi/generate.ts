@@ -78,6 +78,10 @@ function usedComponents(paths: Json, all: Components): Json {
   );
 }
 
+/** Generators of clients take a field of a body that has a default for one that must be sent. */
+const withoutDefaults = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema), (key, value) => (key === 'default' ? undefined : value));
+
 function allComponents(): Components {
   const content = (id: string, example?: unknown) => ({
     'application/json': { schema: { $ref: `#/components/schemas/${id}` }, ...(example !== undefined && { example }) },
@@ -92,8 +96,12 @@ function allComponents(): Components {
     ...files,
     ...refusals(content('ErrorBody')),
   };
+  const incoming = Object.entries(toSchemas(requests, 'input'));
   return {
-    schemas: { ...toSchemas(requests, 'input'), ...toSchemas(responses, 'output') },
+    schemas: {
+      ...Object.fromEntries(incoming.map(([id, schema]) => [id, bodies.has(id) ? withoutDefaults(schema) : schema])),
+      ...toSchemas(responses, 'output'),
+    },
     requestBodies: Object.fromEntries(taken),
     responses: Object.fromEntries(
       Object.entries(all).map(([id, answer]) => [

@@ -12,7 +12,10 @@ const Color = z
 
 export const NewLabel = request(
   'NewLabel',
-  z.strictObject({ name: SingleLineText(50), color: Color.default(DEFAULT_COLOR) }),
+  z.strictObject({
+    name: SingleLineText(50),
+    color: Color.default(DEFAULT_COLOR).describe(`Default ${DEFAULT_COLOR}`),
+  }),
   { name: 'Albums', color: '#7a9e7e' },
 );
 export type NewLabel = z.output<typeof NewLabel>;

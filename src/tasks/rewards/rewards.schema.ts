@@ -4,8 +4,8 @@ import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const NewPurchase = request(
   'NewPurchase',
-  z.strictObject({ rewardId: Id, quantity: z.int32().min(1).max(100).default(1) }),
-  { rewardId: 1, quantity: 1 },
+  z.strictObject({ rewardId: Id, quantity: z.int32().min(1).max(100).default(1).describe('Default 1') }),
+  { rewardId: 1 },
 );
 export type NewPurchase = z.output<typeof NewPurchase>;
 
