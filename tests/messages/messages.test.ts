@@ -290,6 +290,7 @@ describe('the gallery_created e-mail', () => {
     const other = await studio.login((await studio.account('admin')).username);
     expect(await queue(other)).toEqual([]);
     await other.post('/api/admin/emails/1/retry').expect(404);
+    await other.post('/api/admin/messages/1/retry').expect(404);
     await (await studio.login((await studio.account('viewer')).username)).get('/api/admin/emails').expect(403);
     expect((await admin.get('/api/admin/emails?state=lost')).status).toBe(400);
     expect((await admin.get('/api/admin/emails?state=sent')).body.emails).toEqual([]);

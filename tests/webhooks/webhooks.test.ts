@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { startSender } from '../../src/webhooks/sender.ts';
-import { CreatedWebhook, DeliveryList } from '../../src/webhooks/webhooks.schema.ts';
+import { CreatedWebhook, Delivered, DeliveryList } from '../../src/webhooks/webhooks.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -260,6 +260,7 @@ describe('/api/admin/webhooks', () => {
     );
     await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
     const [{ headers, body } = { headers: {}, body: '' }] = await hook.got(1);
+    expect(Delivered.parse(JSON.parse(body))).toEqual(JSON.parse(body));
     for (const { secret } of [created, rotated]) {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
         type: 'webhook.test',

@@ -23,8 +23,7 @@ export function getEventRoute(routes: Router, deps: Deps): void {
    *     summary: Read one event
    *     description: Scope read, permission events.view, own events.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -47,12 +46,9 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     summary: List the events that the owner of the token may see
    *     description: Scope read, permission events.view. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createEvent
@@ -64,13 +60,8 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewEvent' }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedEvent' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    *       500: { $ref: '#/components/responses/CreationFailed' }
    */
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
@@ -96,7 +87,6 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     description: Scope read, permission events.view, own events.
    *     responses:
    *       200: { $ref: '#/components/responses/ShareLink' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
