@@ -72,12 +72,14 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *     operationId: register
    *     tags: [Sessions]
    *     summary: Open an account for the task service, where the operator allows it
+   *     description: Fifty tries per address in 15 minutes are the limit, whatever comes of them.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Registration' }
    *     responses:
    *       201: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
    */
   routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), async (req, res) => {
     await deps.rateLimits.countRegistration(req.ip ?? '');

@@ -47,7 +47,6 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    */
   routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
     requireFeedback(req.gallery);

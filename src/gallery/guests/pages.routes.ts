@@ -70,7 +70,6 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery } = req;

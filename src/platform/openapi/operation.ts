@@ -58,6 +58,7 @@ function addRefusals(operation: Operation, { method, path, credentials }: Place,
     refuse(401, byToken ? 'TokenRefused' : 'Unauthorized');
     refuse(429, 'RateLimited');
   }
+  if (tags?.includes('Guests')) refuse(429, 'RateLimited');
   if (bodyTypes.length > 0) refuse(408, 'TooSlow');
   if (bodyTypes.includes(JSON_TYPE) || bodyTypes.includes(FORM)) {
     refuse(413, 'TooLarge');
