@@ -3,7 +3,6 @@ import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { removeEvent } from '../remove-event.ts';
 import { EventPatch, EventQuery } from './events.schema.ts';
 import { getEvent, searchEvents } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
@@ -45,15 +44,6 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
-   *   delete:
-   *     operationId: deleteEvent
-   *     tags: [Events]
-   *     summary: Delete an event with its photos, files and feedback
-   *     description: Needs events.delete.
-   *     responses:
-   *       204: { description: Nothing of the event is left }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events', requirePermission('events.view'), async (req, res) => {
     res.json(await searchEvents(deps, req.actor, EventQuery.parse(req.query)));
@@ -65,10 +55,6 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     const id = idParam(req.params.id, 'Event');
     const patch = await readJson(req, res, EventPatch, () => getEvent(deps, req.actor, id));
     res.json(await updateEvent(deps, req.actor, id, patch));
-  });
-  routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
-    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));
-    res.status(204).end();
   });
 
   /**

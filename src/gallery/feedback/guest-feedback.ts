@@ -4,7 +4,6 @@ import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts'
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import type { Gallery } from '../guests/guests.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
@@ -20,6 +19,19 @@ const ALLOWED = {
 
 /** Guests of one photo stand in line before they take a connection: only one of them can hold its row. */
 const inPhotoTurn = keyedQueue();
+
+/** What decides which feedback a gallery takes, and what its guests see of it. */
+type Gallery = { id: number; slug: string; event_name: string; created_by: number } & Record<
+  | 'feedback_enabled'
+  | 'allow_ratings'
+  | 'allow_likes'
+  | 'allow_comments'
+  | 'allow_favorites'
+  | 'require_name_email'
+  | 'moderate_comments'
+  | 'show_feedback_to_guests',
+  boolean | null
+>;
 
 type Place = { gallery: Gallery; photo: { id: number; filename: string }; guest: Buffer };
 type Said = { id: number; value: number | boolean | null; text: string | null; guest_name: string | null };

@@ -1,5 +1,11 @@
 import { statement } from '../../platform/db/statement.ts';
 
+/** A category that photos of this event may have: its own or a global one. */
+export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
+  'gallery.photos.find_category',
+  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
+);
+
 export type NewPhotoRow = {
   event_id: number;
   filename: string;

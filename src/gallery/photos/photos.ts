@@ -7,7 +7,6 @@ import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { findUsableCategory } from '../categories/categories.ts';
 import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto } from './photos.schema.ts';
@@ -19,6 +18,7 @@ import {
   selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
+  selectUsableCategory,
   updatePhotoCategoryRow,
 } from './photos.sql.ts';
 import { queuePreview } from './preview-queue.ts';
@@ -49,7 +49,7 @@ export async function addPhoto(
   refuseArchived(event);
   const { file, categoryId } = photo;
   const [category, picture] = await Promise.all([
-    categoryId === null ? undefined : findUsableCategory(deps.db, categoryId, event.id),
+    categoryId === null ? undefined : deps.db.one(selectUsableCategory, { id: categoryId, event_id: event.id }),
     deps.images.inspect(file.path),
   ]);
   if (categoryId !== null && !category) throw invalidCategory();
@@ -181,7 +181,8 @@ export async function updatePhotoCategory(
   return db.transaction(async (tx) => {
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
     if (!before) throw notFound('Photo');
-    const category = categoryId === null ? undefined : await findUsableCategory(tx, categoryId, eventId);
+    const category =
+      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
     if (categoryId !== null && !category) {
       throw invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
     }
