@@ -112,6 +112,48 @@ describe('the embedded database', () => {
   });
 });
 
+describe('a database server whose program and guard were killed', () => {
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('is recognised by its folder and stopped: the next start works on what it holds', async () => {
+    const first = await startProcess({ DATA_DIR: folder });
+    const token = await issueToken(first.url);
+    expect((await createEvent(first.url, token)).status).toBe(201);
+    const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const guard = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${server}/stat`, 'utf8'))?.[1]);
+    process.kill(guard, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.end('SIGKILL');
+    // Of a process that has ended there may be a zombie, which has no command line.
+    const running = () => existsSync(`/proc/${server}`) && readFileSync(`/proc/${server}/cmdline`, 'utf8') !== '';
+    expect(running()).toBe(true);
+
+    const second = await startProcess({ DATA_DIR: folder });
+    expect(second.output()).toContain('Atelier is ready');
+    const listed = await get(`${second.url}/api/v1/events`, token);
+    expect([running(), listed.status]).toEqual([false, 200]);
+    expect(((await listed.json()) as { events: object[] }).events).toHaveLength(1);
+    await second.end();
+  });
+});
+
+describe('jobs of a process that is killed', () => {
+  it('are taken by another within a minute, also at their last attempt', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    await pool.query(`select graphile_worker.add_job('platform.idempotency.delete_old', json_build_object('n', n), max_attempts => 5)
+      from generate_series(1, 3) n`);
+    await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-of-a-dead-process', attempts = max_attempts,
+      locked_at = now() - interval '1 minute'`);
+    const atelier = await startProcess({ DATABASE_URL: database.url, DATA_DIR: folder });
+    const left = async () =>
+      Number((await pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
+    expect(await until(left, (count) => count === 0, 20_000)).toBe(0);
+    await atelier.end();
+    await pool.end();
+    await database.drop();
+  }, 60_000);
+});
+
 describe('a process that is killed', () => {
   it('right after the answer to an upload has lost nothing of it', async () => {
     const jpeg = await aJpeg(1200, 800);
@@ -276,6 +318,26 @@ describe('the database', () => {
     expect((await get(`${atelier.url}/api/v1/events`, token)).status).toBe(200);
     expect(await atelier.end()).toBe(0);
     await database.stop();
+  });
+});
+
+describe('readiness', () => {
+  it('GET /api/health/ready: says what is, also after the clock went back an hour', async () => {
+    const database = await createDatabase();
+    const clock = `const now = Date.now; process.on('SIGUSR2', () => { Date.now = () => now() - 3_600_000; });`;
+    const atelier = await startProcess({
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}`,
+    });
+    const ready = async () => (await get(`${atelier.url}/api/health/ready`)).status;
+    expect(await ready()).toBe(200);
+    atelier.child.kill('SIGUSR2');
+    await sleep(1_100);
+    expect(await ready()).toBe(200);
+    await database.drop();
+    expect(await until(ready, (status) => status === 503, 5_000)).toBe(503);
+    await atelier.end();
   });
 });
 

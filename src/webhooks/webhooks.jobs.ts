@@ -3,5 +3,5 @@ import type { Job } from '../platform/jobs/jobs.ts';
 import { deleteOldDeliveries } from './deliveries.ts';
 
 export const webhookJobs = (deps: Deps): Job[] => [
-  { name: 'webhooks.deliveries.forget', cron: '31 3 * * *', run: () => deleteOldDeliveries(deps) },
+  { name: 'webhooks.deliveries.delete_old', cron: '31 3 * * *', run: () => deleteOldDeliveries(deps) },
 ];

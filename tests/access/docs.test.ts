@@ -97,3 +97,10 @@ describe('/api/docs', () => {
       .expect(403);
   });
 });
+
+describe('GET /favicon.ico', () => {
+  it('leads to a picture', async () => {
+    const { body, headers } = await supertest(studio.url).get('/favicon.ico').redirects(1).expect(200);
+    expect([headers['content-type'], body.length > 100]).toEqual(['image/svg+xml', true]);
+  });
+});

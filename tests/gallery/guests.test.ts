@@ -336,10 +336,38 @@ describe('the ZIP', () => {
 
   it('survives names that no archive takes', async () => {
     const event = await openFreely();
-    for (const name of ['C:photo.png', 'a:b.jpg', 'a (2).jpg', 'a.jpg', 'A.jpg']) await add(event.id, name);
+    const given = [
+      'C:photo.png',
+      'a:b.jpg',
+      'a (2).jpg',
+      'a.jpg',
+      'A.jpg',
+      'CON',
+      'lpt1.jpg',
+      'console.jpg',
+      'dots. .',
+    ];
+    for (const name of given) await add(event.id, name);
     await guest().get(`${event.path}/download`).expect(200);
     const download = await listDownload(studio.deps, { id: event.id } as Gallery, undefined);
-    expect(download.map(({ name }) => name)).toEqual(['C_photo.png', 'a_b.jpg', 'a (2).jpg', 'a.jpg', 'A (3).jpg']);
+    const safe = [
+      'C_photo.png',
+      'a_b.jpg',
+      'a (2).jpg',
+      'a.jpg',
+      'A (3).jpg',
+      '_CON',
+      '_lpt1.jpg',
+      'console.jpg',
+      'dots_',
+    ];
+    expect(download.map(({ name }) => name)).toEqual(safe);
+  });
+
+  it('GET …/download: of a gallery without photos is a 404 that says so', async () => {
+    const event = await openFreely();
+    const { body } = await guest().get(`${event.path}/download`).expect(404);
+    expect(body.error).toBe('There are no photos in this gallery yet.');
   });
 });
 

@@ -3,5 +3,5 @@ import type { Job } from '../jobs/jobs.ts';
 import { deleteExpiredAnswers } from './idempotency.ts';
 
 export const platformJobs = ({ db }: { db: Database }): Job[] => [
-  { name: 'platform.idempotency.forget', cron: '23 * * * *', run: () => deleteExpiredAnswers(db) },
+  { name: 'platform.idempotency.delete_old', cron: '23 * * * *', run: () => deleteExpiredAnswers(db) },
 ];

@@ -3,5 +3,5 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { deleteLostStreams } from './stream-registry.ts';
 
 export const mcpJobs = (deps: Deps): Job[] => [
-  { name: 'tasks.mcp.forget', cron: '*/5 * * * *', run: () => deleteLostStreams(deps) },
+  { name: 'tasks.mcp.delete_lost_streams', cron: '*/5 * * * *', run: () => deleteLostStreams(deps) },
 ];
