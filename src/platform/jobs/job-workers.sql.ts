@@ -7,29 +7,37 @@ export const touchWorkers = statement<{ ids: string[] }, never>(
 `,
 );
 
-const DIED = 'The process ended during this attempt.';
-
-/**
- * Frees what workers hold that were not seen for so long. The attempt that was cut off does not count, once: a job that was at its
- * last one is tried again.
- */
-export const freeJobsOfDeadWorkers = statement<{ seconds: number }, { freed: number }>(
-  'jobs.workers.free',
+/** Workers that hold something and were not seen for so long. */
+export const selectDeadWorkers = statement<{ seconds: number }, { id: string }>(
+  'jobs.workers.find_dead',
   `
   with held as (
     select locked_by from graphile_worker._private_jobs where locked_at < now() - $seconds::int * interval '1 second'
     union select locked_by from graphile_worker._private_job_queues where locked_at < now() - $seconds::int * interval '1 second'
-  ), dead as (
-    select array_agg(locked_by) as ids from held
-    where not exists (
-      select from job_workers w where w.id = held.locked_by and w.seen_at > now() - $seconds::int * interval '1 second')
-  ), forgotten as (
-    delete from job_workers where seen_at < now() - interval '1 day'
-  ), given_back as (
-    update graphile_worker._private_jobs j set attempts = j.attempts - 1, last_error = '${DIED}'
-    from dead where j.locked_by = any (dead.ids) and j.attempts = j.max_attempts and j.last_error is distinct from '${DIED}'
   )
-  select coalesce(cardinality(dead.ids), 0) as freed, graphile_worker.force_unlock_workers(dead.ids)::text
-  from dead where dead.ids is not null
+  select locked_by as id from held
+  where not exists (
+    select from job_workers w where w.id = held.locked_by and w.seen_at > now() - $seconds::int * interval '1 second')
 `,
+);
+
+const DIED = 'The process ended during this attempt.';
+
+/** The attempt that was cut off does not count, once: a job that was at its last one would never be tried again. */
+export const giveAttemptsBack = statement<{ ids: string[] }, never>(
+  'jobs.workers.give_back',
+  `
+  update graphile_worker._private_jobs set attempts = attempts - 1, last_error = '${DIED}'
+  where locked_by = any ($ids::text[]) and attempts = max_attempts and last_error is distinct from '${DIED}'
+`,
+);
+
+export const unlockJobs = statement<{ ids: string[] }, never>(
+  'jobs.workers.unlock',
+  'select graphile_worker.force_unlock_workers($ids::text[])::text',
+);
+
+export const deleteOldWorkers = statement<object, never>(
+  'jobs.workers.delete_old',
+  "delete from job_workers where seen_at < now() - interval '1 day'",
 );

@@ -9,9 +9,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import type { Pool } from '../db/database.ts';
+import type { Database, Pool } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { freeJobsOfDeadWorkers, touchWorkers } from './job-workers.sql.ts';
+import { deleteOldWorkers, giveAttemptsBack, selectDeadWorkers, touchWorkers, unlockJobs } from './job-workers.sql.ts';
 
 const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
@@ -46,8 +46,7 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
   const beat = async () => {
     try {
       await pool.all(touchWorkers, { ids: [...workers] });
-      const free = await pool.one(freeJobsOfDeadWorkers, { seconds: DEAD_SECONDS });
-      if (free) log.info({ workers: free.freed }, 'jobs of processes that died were freed');
+      await freeJobsOfDeadWorkers(pool, log);
     } catch (error) {
       log.warn({ err: error }, 'the workers of the job queue can’t be seen right now');
     }
@@ -70,6 +69,18 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
       return runner.stop();
     },
   };
+}
+
+async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
+  const dead = await db.all(selectDeadWorkers, { seconds: DEAD_SECONDS });
+  if (dead.length === 0) return;
+  const ids = dead.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await tx.all(giveAttemptsBack, { ids });
+    await tx.all(unlockJobs, { ids });
+    await tx.all(deleteOldWorkers, {});
+  });
+  log.info({ workers: ids }, 'jobs of processes that died were freed');
 }
 
 const graphileLogger = (log: Log) =>
