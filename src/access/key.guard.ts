@@ -60,7 +60,7 @@ export const asTaskUser = (
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
-  if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.');
+  if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.', { 'WWW-Authenticate': 'Bearer' });
   refuseCrossSite(req, deps.publicUrl);
   const { id, username, timezone } = account;
   const credential = { sessionId: req.sessionID };
