@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { lockEventRow, removeEventRow } from './events/delete-event.ts';
+import { removeFiles } from './photos/photo-files.ts';
 import { listPaths } from './photos/photos.ts';
-import { removeFiles } from './photos/removal.ts';
 
 /** Removes an event with all that belongs to it: rows first, then files. What a crash leaves between them is swept. */
 export async function removeEvent(deps: Deps, actor: Actor, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
 
 /** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, thumbnails beside them. */
 export const ORIGINALS = 'events/active/';
@@ -32,3 +33,17 @@ export const foldersOf = (path: string): string[] => AREAS.map((area) => area + 
 
 /** Every key under which something of a photo may lie. */
 export const keysOf = (path: string): string[] => [originalKey(path), thumbnailPath(path), previewKey(path)];
+
+const CONCURRENCY = 16;
+
+/** Removes all that lies under the paths of photos without a row, and folders that are empty then. What stays is left to the sweep. */
+export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'>, paths: string[]): Promise<void> {
+  const report = (error: unknown) => log.warn({ err: error }, 'a file without a row was left to the sweep');
+  const keys = paths.flatMap(keysOf);
+  const removeNext = async () => {
+    for (let key = keys.pop(); key !== undefined; key = keys.pop()) await storage.remove(key).catch(report);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, removeNext));
+  const folders = new Set(paths.flatMap(foldersOf));
+  await Promise.all([...folders].map((folder) => storage.removeFolder(folder).catch(report)));
+}

@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { PreviewPayload } from './photos.schema.ts';
-import { PREVIEW_JOB, queuePreview } from './preview-queue.ts';
-import { makePreview } from './previews.ts';
+import { makePreview, PREVIEW_JOB, queuePreview } from './previews.ts';
 import { sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;

@@ -8,7 +8,7 @@ import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { getEventShare } from '../events/events.ts';
-import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
+import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto } from './photos.schema.ts';
 import {
   countPhotos,
@@ -21,11 +21,29 @@ import {
   selectUsableCategory,
   updatePhotoCategoryRow,
 } from './photos.sql.ts';
-import { queuePreview } from './preview-queue.ts';
-import { photoPayload, removeFiles } from './removal.ts';
+import { queuePreview } from './previews.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
 type UploadEvent = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
+
+type EventReference = { id: number; slug: string; event_name: string };
+type PhotoReference = {
+  id: number;
+  filename: string;
+  original_filename: string;
+  size_bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
+/** What webhooks say of a photo. */
+export function photoPayload({ id, slug, event_name }: EventReference, photo: PhotoReference) {
+  const { filename, original_filename, size_bytes, width, height } = photo;
+  return {
+    event: { id, slug, event_name },
+    photo: { id: photo.id, filename, original_filename, size_bytes, width, height },
+  };
+}
 
 /** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
 export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<UploadEvent> {
