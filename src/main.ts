@@ -70,7 +70,7 @@ async function start(config: Config, log: Log): Promise<void> {
 
   await untilItWorks(log, () => migrate(url));
   await untilItWorks(log, () => migrateJobs(pool, log));
-  await announceAdministrator(deps, config);
+  await createAdministrator(deps, config);
   if (config.workers !== 'off') {
     const workers = await startWorkers(pool, log, [
       ...platformJobs(deps),
@@ -131,7 +131,7 @@ function isAbsence(error: unknown): boolean {
   return /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
 }
 
-async function announceAdministrator(deps: Deps, config: Config): Promise<void> {
+async function createAdministrator(deps: Deps, config: Config): Promise<void> {
   const { username, email } = config.admin;
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const created = await createFirstAdministrator(deps, { username, email, password });

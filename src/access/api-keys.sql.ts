@@ -16,7 +16,7 @@ export const selectKey = statement<{ user_id: number }, { last_four: string }>(
 );
 
 /** The key that was there is dead from the commit on. Tells the open streams. */
-export const upsertKey = statement<{ user_id: number; key_hash: Buffer; last_four: string }, { told: string }>(
+export const upsertKey = statement<{ user_id: number; key_hash: Buffer; last_four: string }, { notified: string }>(
   'access.api_keys.upsert',
   `
   with issued as (
@@ -24,14 +24,14 @@ export const upsertKey = statement<{ user_id: number; key_hash: Buffer; last_fou
     on conflict (user_id) do update set key_hash = excluded.key_hash, last_four = excluded.last_four, created_at = now()
     returning user_id
   )
-  select pg_notify('api_keys', user_id::text)::text as told from issued
+  select pg_notify('api_keys', user_id::text)::text as notified from issued
 `,
 );
 
-export const deleteKey = statement<{ user_id: number }, { told: string }>(
+export const deleteKey = statement<{ user_id: number }, { notified: string }>(
   'access.api_keys.delete',
   `
   with revoked as (delete from api_keys where user_id = $user_id returning user_id)
-  select pg_notify('api_keys', user_id::text)::text as told from revoked
+  select pg_notify('api_keys', user_id::text)::text as notified from revoked
 `,
 );

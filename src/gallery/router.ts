@@ -14,7 +14,7 @@ import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
-import { gate } from './guests/share-link.guard.ts';
+import { requireShareLink } from './guests/share-link.guard.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -45,7 +45,7 @@ const guardBroken =
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
   router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
-  router.use('/:slug/:token', gate(deps));
+  router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);

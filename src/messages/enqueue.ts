@@ -17,7 +17,7 @@ type NewMessage = {
 };
 
 /**
- * Queues what customers and owners are told, in the transaction of the change: once that is committed it is not lost. A
+ * Queues messages to customers and owners, in the transaction of the change: once that is committed it is not lost. A
  * failure to queue is logged and never undoes the change.
  */
 export function enqueueMessages(

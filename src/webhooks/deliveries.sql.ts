@@ -9,7 +9,7 @@ export const insertDeliveries = statement<
   { message_id: string; type: string; body: string; event_owner_id: number },
   { woken: string }
 >(
-  'webhooks.deliveries.announce',
+  'webhooks.deliveries.insert_for_event',
   `
   with queued as (
     insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
@@ -96,14 +96,14 @@ export const completeDeliveries = statement<{ outcomes: string }, never>(
     from jsonb_to_recordset($outcomes::jsonb) as o(id bigint, state text, delay_ms int, response_status int,
       response_body text, latency_ms int, last_error text)
     where d.id = o.id returning d.webhook_id, d.state = 'succeeded' as succeeded
-  ), told as (
+  ), outcome as (
     select webhook_id, bool_or(succeeded) as any_succeeded, not bool_and(succeeded) as any_failed from done group by 1
   )
   update webhooks w set
-    last_success_at = case when told.any_succeeded then now() else w.last_success_at end,
-    last_failure_at = case when told.any_failed then now() else w.last_failure_at end
-  from told where w.id = told.webhook_id
-    and (told.any_failed or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
+    last_success_at = case when outcome.any_succeeded then now() else w.last_success_at end,
+    last_failure_at = case when outcome.any_failed then now() else w.last_failure_at end
+  from outcome where w.id = outcome.webhook_id
+    and (outcome.any_failed or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
 `,
 );
 

@@ -90,7 +90,7 @@ function described(
   };
 }
 
-/** Switches an endpoint off that is gone, once, and tells its owner by e-mail and through the audit log. */
+/** Switches an endpoint off that is gone, once, and notifies its owner by e-mail and in the audit log. */
 async function switchOff(
   tx: Tx,
   deps: Pick<Deps, 'publicUrl' | 'sealer'>,

@@ -13,7 +13,7 @@ type OpenedEvent = {
 };
 
 /**
- * Queues the news that the gallery is open: an e-mail, and a message where the channel is on and a phone number was kept. Names,
+ * Queues the message that the gallery is open: an e-mail, and a message where the channel is on and a phone number was kept. Names,
  * dates, link and addresses are read from the event when it is sent.
  */
 export function enqueueGalleryCreated(

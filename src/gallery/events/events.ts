@@ -29,7 +29,7 @@ import {
   selectOwnEvents,
 } from './events.sql.ts';
 
-/** Opens a gallery, with its settings and audit entry, and queues what customers and webhooks are told, as far as the queues work. */
+/** Opens a gallery, with its settings and audit entry, and queues its messages and webhook events, as far as the queues work. */
 export async function createEvent(
   { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,

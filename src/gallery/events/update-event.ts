@@ -17,7 +17,7 @@ import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sq
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer'>;
 type Change = Partial<ChangeableRow>;
 
-/** Changes what the patch names. What stays as it is is neither recorded nor announced. */
+/** Changes what the patch names. What stays as it is is neither recorded nor sent to webhooks. */
 export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch) {
   const { password, feedback_enabled, customer_phone, ...plain } = patch;
   const settings = await getSettings(deps.db);

@@ -10,7 +10,7 @@ import { getPhotoFeedback, giveFeedback, requireFeedback } from '../feedback/gue
 import { getGuestFile, getGuestPhoto } from './guests.ts';
 import { rememberGuest, requireUnlocked } from './share-link.guard.ts';
 
-/** What guests say of a photo. Stands behind the gate. */
+/** What guests say of a photo. Stands behind `requireShareLink`. */
 export function guestFeedback(routes: Router, deps: Deps): void {
   /**
    * @openapi

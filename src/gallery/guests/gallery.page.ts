@@ -7,7 +7,7 @@ import { layout } from './layout.page.ts';
 type Listed = Awaited<ReturnType<typeof listGuestPhotos>>;
 type Photo = Listed['photos'][number];
 
-/** The password form. It tells nothing of what is behind it. */
+/** The password form. It shows nothing of what is behind it. */
 export const lockedPage = (gallery: Gallery, fault?: string): string =>
   layout({
     title: 'Private gallery',

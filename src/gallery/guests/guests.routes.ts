@@ -13,7 +13,7 @@ import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
 
-/** What lies inside a gallery: data, pictures, downloads. Stands behind the gate. */
+/** What lies inside a gallery: data, pictures, downloads. Stands behind `requireShareLink`. */
 export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi

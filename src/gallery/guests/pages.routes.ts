@@ -18,7 +18,7 @@ const PENDING = 'Thank you. Your comment appears once the studio has read it.';
 
 const show = (res: Response, status: number, page: string) => res.status(status).type('html').send(page);
 
-/** What guests see in a browser. Stands behind the gate. */
+/** What guests see in a browser. Stands behind `requireShareLink`. */
 export function guestPages(routes: Router, deps: Deps): void {
   /**
    * @openapi

@@ -7,7 +7,7 @@ import { findGallery, type Gallery, guestOf, isUnlocked, makeGuestCookie } from 
 declare global {
   namespace Express {
     interface Request {
-      /** The gallery that the share link opens; there behind the gate. */
+      /** The gallery that the share link opens; set by `requireShareLink`. */
       gallery: Gallery;
       /** Whether this guest may look inside. */
       unlocked: boolean;
@@ -22,7 +22,7 @@ const GUEST = 'atelier.guest';
 const GUEST_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every guest's request passes here first: the link must open a gallery, as it stands at this moment. */
-export function gate(deps: Deps): RequestHandler<{ slug: string; token: string }> {
+export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     const gallery = await findGallery(deps, req.params.slug, req.params.token);

@@ -74,5 +74,5 @@ export const PhotoPatch = request(
   { category_id: null },
 );
 
-/** What the job that makes a preview is told. */
+/** The payload of the job that makes a preview. */
 export const PreviewPayload = z.object({ path: z.string() });

@@ -25,7 +25,7 @@ export type HttpServer = {
 /** The connection, with the answer that was begun last on it. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse };
 
-/** An HTTP/1.1 server with the time limits of the product. Bodies are invited by whoever reads them, never by Node. */
+/** An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node. */
 export function createHttpServer(app: RequestListener): HttpServer {
   let uploads = 0;
   let draining = false;

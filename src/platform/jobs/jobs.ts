@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
 const DEAD_SECONDS = 40;
 
-/** Work outside of any request. `run` must be repeatable: a job may be carried out twice. */
+/** Work outside of any request. `run` must be idempotent: a job may be carried out twice. */
 export type Job = {
   name: string;
   /** When to start by itself, as in crontab, UTC. */

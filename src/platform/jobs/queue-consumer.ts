@@ -57,13 +57,13 @@ export function startConsumer<T>(
   };
 
   const timer = setInterval(wake, pollMs);
-  const forget = deps.notifications.on(channel, wake);
+  const unlisten = deps.notifications.on(channel, wake);
   return {
     wake,
     async stop() {
       stopped = true;
       clearInterval(timer);
-      forget();
+      unlisten();
       await claiming;
       await Promise.all(running);
     },

@@ -8,17 +8,23 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 /** A reader who is so far behind is given up. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 
-type Stream = { transport: SSEServerTransport; userId: number; res: ServerResponse; since: number; announced: boolean };
+type Stream = {
+  transport: SSEServerTransport;
+  userId: number;
+  res: ServerResponse;
+  since: number;
+  registered: boolean;
+};
 
 /** What is to be done with the id of a stream when it opens, and once it is over. */
-type Registry = { announce(sessionId: string): Promise<void>; forget(sessionId: string): void };
+type Registry = { register(sessionId: string): Promise<void>; remove(sessionId: string): void };
 
 /** The event streams of this process, by the id of their session. */
 export type SseStreams = {
-  /** Makes a transport on a response and announces it; it isn't started yet. Where there are too many, the oldest is closed. */
+  /** Makes a transport on a response and registers it; it isn't started yet. Where there are too many, the oldest is closed. */
   open(res: ServerResponse, endpoint: string, userId: number, registry: Registry): Promise<SSEServerTransport>;
   find(sessionId: string): SSEServerTransport | undefined;
-  /** Those of one user, or all, as far as they are announced. */
+  /** Those of one user, or all, as far as they are registered. */
   sessions(userId?: number): string[];
   /** Ends politely: a client may connect again. */
   close(sessionIds: string[]): void;
@@ -55,22 +61,22 @@ export function openSseStreams(): SseStreams {
   };
 
   return {
-    async open(res, endpoint, userId, { announce, forget }) {
+    async open(res, endpoint, userId, { register, remove }) {
       makeRoom(userId);
       const transport = new SSEServerTransport(endpoint, res);
       const { sessionId } = transport;
-      const stream = { transport, userId, res, since: performance.now(), announced: false };
+      const stream = { transport, userId, res, since: performance.now(), registered: false };
       streams.set(sessionId, stream);
       res.socket?.setKeepAlive(true, PING_MS);
-      await announce(sessionId).catch((error) => {
+      await register(sessionId).catch((error) => {
         streams.delete(sessionId);
         throw error;
       });
-      stream.announced = true;
+      stream.registered = true;
       const drop = () => {
         streams.delete(sessionId);
         transport.close().catch(() => {});
-        forget(sessionId);
+        remove(sessionId);
       };
       // A client that left meanwhile closes nothing any more.
       if (res.destroyed) drop();
@@ -80,7 +86,7 @@ export function openSseStreams(): SseStreams {
     find: (sessionId) => streams.get(sessionId)?.transport,
     sessions: (userId) =>
       [...streams]
-        .filter(([, stream]) => stream.announced && (userId === undefined || stream.userId === userId))
+        .filter(([, stream]) => stream.registered && (userId === undefined || stream.userId === userId))
         .map(([id]) => id),
     close,
   };

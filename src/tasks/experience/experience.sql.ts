@@ -67,7 +67,7 @@ export const insertAward = statement<NewAward, never>(
     insert into xp_ledger (user_id, amount, reason, task_id, task_title, breakdown, local_date)
     values ($user_id, $amount, 'task_completed', $task_id, $task_title, $breakdown::jsonb, $local_date::date)
     returning id
-  ), standing as (
+  ), active as (
     insert into completions (award_id, user_id, task_id, completed_at, local_at, priority, label_id, on_time, minutes, xp)
     select id, $user_id, $task_id, now(), $local_at::timestamp, $priority, $label_id::int, $on_time::boolean, $minutes, $amount
     from entry

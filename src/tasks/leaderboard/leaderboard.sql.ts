@@ -13,7 +13,7 @@ export type StandingRow = {
 
 /** Who is seen, in the order of what `scores` says. The user is always there; those who opted out see only themselves. */
 const ranked = (scores: string) => `
-  with scores as (${scores}), standing as (
+  with scores as (${scores}), ranking as (
     select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,
       coalesce(p.show_level, true) as show_level, coalesce(a.xp, 0) as lifetime_xp, coalesce(s.xp, 0) as xp,
       coalesce(s.completed, 0) as completed
@@ -25,7 +25,7 @@ const ranked = (scores: string) => `
   ), placed as (
     select rank, id, username, display_name, show_level, lifetime_xp, xp, completed,
       row_number() over (order by rank, id) as place
-    from standing
+    from ranking
   )
   select rank, id as "userId", username, display_name as "displayName", show_level as "showLevel",
     lifetime_xp as "lifetimeXp", xp, completed as "completedTasks"

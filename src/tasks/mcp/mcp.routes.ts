@@ -66,8 +66,8 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     const ticket = makeTicket();
     const prefix = new URL(deps.publicUrl).pathname.replace(/\/$/, '');
     const transport = await deps.streams.open(res, `${prefix}/api/mcp/messages?ticket=${ticket}`, user.id, {
-      announce: (sessionId) => registerStream(deps, sessionId, presentedKey(req) ?? '', ticket),
-      forget: (sessionId) =>
+      register: (sessionId) => registerStream(deps, sessionId, presentedKey(req) ?? '', ticket),
+      remove: (sessionId) =>
         void removeStream(deps, sessionId).catch((error) =>
           deps.log.warn({ err: error }, 'a stream was left to the sweep'),
         ),
@@ -146,7 +146,7 @@ function listenForOthers(deps: Deps): void {
     const wanted = sessionId === undefined ? streams.sessions() : streams.find(sessionId) ? [sessionId] : [];
     if (wanted.length > 0) take(wanted).catch(report);
   });
-  // Only those of a dead key: a new key's stream may be here before the news of its making.
+  // Only those of a dead key: a new key's stream may be here before the notification of its making.
   const closeDead = async (sessionIds: string[]) => streams.close(await findDeadStreamIds(deps, sessionIds));
   notifications.on('api_keys', (userId) => {
     closeDead(streams.sessions(userId === undefined ? undefined : Number(userId))).catch(report);

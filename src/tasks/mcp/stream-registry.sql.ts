@@ -49,13 +49,13 @@ export const findDeadStreams = statement<{ session_ids: string[] }, { session_id
 );
 
 /** Tells the replica that has the stream. */
-export const insertMessage = statement<{ session_id: string; body: string; request_id: string }, { told: string }>(
+export const insertMessage = statement<{ session_id: string; body: string; request_id: string }, { notified: string }>(
   'tasks.mcp.insert_message',
   `
   with sent as (insert into mcp_messages (session_id, body, request_id)
     select session_id, $body, $request_id from mcp_streams where session_id = $session_id::uuid
     returning session_id)
-  select pg_notify('mcp', session_id::text)::text as told from sent
+  select pg_notify('mcp', session_id::text)::text as notified from sent
 `,
 );
 
