@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { holdUpload } from '../support/held-upload.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 
 let studio: Studio;
@@ -222,6 +223,17 @@ describe('POST /api/v1/events/{id}/photos', () => {
     await studio.sql('update events set is_archived = true where id = $1', [archived.id]);
     const { status, body } = await api.upload(archived.id, jpeg);
     expect([status, body.code]).toEqual([409, 'EVENT_ARCHIVED']);
+  });
+
+  it('takes nothing into an event that is archived during the upload', async () => {
+    const { id, slug } = (await api.post('/events', anEvent())).body;
+    const held = await holdUpload(studio.url, { token, eventId: id });
+    const admin = await studio.login('owner');
+    await admin.post(`/api/admin/events/${id}/archive`).expect(200);
+    const { status, body } = await held.finish(jpeg);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect((await api.get(`/events/${id}/photos`).expect(200)).body.photos).toEqual([]);
+    expect(readdirSync(original(slug))).toEqual([]);
   });
 
   it('forgets an upload that is broken off', async () => {

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { EmailList, Message, MessageList } from '../../src/messages/messages.schema.ts';
 import { startMessageSender } from '../../src/messages/sender.ts';
 import { anEvent } from '../support/factories.ts';
@@ -207,6 +207,29 @@ describe('the gallery_created e-mail', () => {
     );
     await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(409);
     await house.admin.post('/api/admin/emails/999999/retry').expect(404);
+  });
+
+  it('is not tried again while it is being sent', async () => {
+    const connected: Socket[] = [];
+    // Takes the connection and says nothing.
+    const silent = createServer((socket) => connected.push(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { studio, admin, api } = await open({
+      SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    });
+    closeLater({
+      async close() {
+        silent.close();
+        for (const socket of connected) socket.destroy();
+      },
+    });
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
+    await until(() => connected.length, Boolean);
+    const [sending] = await queue(admin);
+    const { status, body } = await admin.post(`/api/admin/emails/${sending?.id}/retry`);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect(await queue(admin)).toEqual([sending]);
   });
 
   it('says why it waits where no mail server is configured', async () => {

@@ -49,7 +49,7 @@ describe('an award', () => {
   });
 
   it('counts the streak on what the bonus for time made of it', () => {
-    expect(award('urgent', TODAY, 20)).toMatchObject({ amount: 84, breakdown: { onTimeBonus: 20, streakBonus: 24 } });
+    expect(award('urgent', TODAY, 21)).toMatchObject({ amount: 84, breakdown: { onTimeBonus: 20, streakBonus: 24 } });
   });
 
   it.each([

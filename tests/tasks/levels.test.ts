@@ -8,6 +8,12 @@ describe('levels', () => {
     }
   });
 
+  it('keep their edge where square roots are no longer exact', () => {
+    const level = 10_000_000;
+    const start = 50 * level * (level - 1);
+    expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
+  });
+
   it.each([
     [0, { level: 1, xpIntoLevel: 0, xpForNextLevel: 100 }],
     [99, { level: 1, xpIntoLevel: 99, xpForNextLevel: 100 }],
