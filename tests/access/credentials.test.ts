@@ -71,7 +71,9 @@ describe('the bearer guard of /api/v1', () => {
     const used = async () => {
       await get(`Bearer ${token}`).expect(200);
       await studio.deps.tokenUsage.end();
-      const rows = await studio.sql<{ at: Date }>('select last_used_at as at from api_tokens where owner_id = $1', [id]);
+      const rows = await studio.sql<{ at: Date }>('select last_used_at as at from api_tokens where owner_id = $1', [
+        id,
+      ]);
       return rows[0]?.at.getTime() ?? 0;
     };
     const first = await used();

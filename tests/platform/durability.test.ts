@@ -72,7 +72,9 @@ traced('POST /api/v1/events/{id}/photos: by the time of its 201', () => {
   });
 
   it('the names of new folders were synced into the folders above', () => {
-    const made = calls.flatMap((call) => (call.name.startsWith('mkdir') ? [{ ...call, path: paths(call)[0] ?? '' }] : []));
+    const made = calls.flatMap((call) =>
+      call.name.startsWith('mkdir') ? [{ ...call, path: paths(call)[0] ?? '' }] : [],
+    );
     const kept = made.filter(({ path }) => /\/storage\/(events|thumbnails)\b/.test(path));
     expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(files().map(([, file = '']) => dirname(file))));
     for (const { path, done } of kept)

@@ -1,9 +1,8 @@
-import pg from 'pg';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
 import { holdUpload } from '../support/held-upload.ts';
 import { killProcesses, type Running, startProcess } from '../support/process.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
-import { until } from '../support/until.ts';
 
 let studio: Studio;
 let api: V1;
@@ -36,15 +35,6 @@ async function createAt(url: string, input: object) {
   const answer = await fetch(`${url}/api/v1/events`, { method: 'POST', headers, body: JSON.stringify(input) });
   return { status: answer.status, replayed: answer.headers.get('idempotent-replayed'), body: await answer.json() };
 }
-/** Waits for so many requests that are about to write their answer down. */
-const writers = (count: number) =>
-  until(
-    () =>
-      studio.sql(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'insert into idempotency_keys'",
-      ),
-    ({ length }) => length === count,
-  );
 const photos = async (event: number) => (await api.get(`/events/${event}/photos`).expect(200)).body.pagination.total;
 
 describe('an Idempotency-Key on two replicas', () => {
@@ -54,11 +44,7 @@ describe('an Idempotency-Key on two replicas', () => {
     const held = await holdUpload(studio.url, { token, eventId: event, 'Idempotency-Key': 'in-flight' });
     const meanwhile = await uploadToSecond(event, jpeg, 'in-flight');
     const { code } = (await meanwhile.json()) as { code: string };
-    expect([meanwhile.status, code, meanwhile.headers.get('retry-after')]).toEqual([
-      409,
-      'IDEMPOTENCY_IN_FLIGHT',
-      '1',
-    ]);
+    expect([meanwhile.status, code, meanwhile.headers.get('retry-after')]).toEqual([409, 'IDEMPOTENCY_IN_FLIGHT', '1']);
     const first = await held.finish(jpeg);
     expect(first.status).toBe(201);
     const later = await uploadToSecond(event, jpeg, 'in-flight');
@@ -75,19 +61,15 @@ describe('an Idempotency-Key on two replicas', () => {
     // Without a date each has a slug of its own, so that the key alone stands between them.
     const input = anEvent({ event_date: undefined, require_password: false, password: undefined });
     // Both get as far as their last step, which writes the answer down.
-    const gate = new pg.Client({ connectionString: studio.databaseUrl });
-    await gate.connect();
-    await gate.query('begin');
-    await gate.query('lock table idempotency_keys in share mode');
+    const gate = await closeGate(studio, 'lock table idempotency_keys in share mode');
     const first = createAt(studio.url, input);
-    expect(await writers(1)).toHaveLength(1);
-    await gate.query(
+    expect(await gate.waiting('insert into idempotency_keys', 1)).toBe(1);
+    await studio.sql(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier-locks'",
     );
     const rival = createAt(second.url, input);
-    expect(await writers(2)).toHaveLength(2);
-    await gate.query('commit');
-    await gate.end();
+    expect(await gate.waiting('insert into idempotency_keys', 2)).toBe(2);
+    await gate.open();
     const answers = await Promise.all([first, rival]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers.map(({ replayed }) => replayed).sort()).toEqual([null, 'true']);

@@ -1,7 +1,18 @@
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const CALLS = ['mkdir', 'mkdirat', 'rename', 'renameat', 'renameat2', 'fsync', 'fdatasync', 'write', 'writev', 'sendto'];
+const CALLS = [
+  'mkdir',
+  'mkdirat',
+  'rename',
+  'renameat',
+  'renameat2',
+  'fsync',
+  'fdatasync',
+  'write',
+  'writev',
+  'sendto',
+];
 
 /** The strace of this machine, if there is one in the PATH. */
 export function findStrace(): string | undefined {
@@ -16,9 +27,12 @@ export function findStrace(): string | undefined {
   });
 }
 
-/** The command that runs another one and writes down what it asks of its disk. The tracer stands aside: signals reach the program. */
+/**
+ * The command that runs another one and writes down what it asks of its disk. Syncing takes a while, so that whoever does not
+ * wait for it is found out. The tracer stands aside: signals reach the program.
+ */
 export const tracing = (strace: string, file: string): string[] => [
-  ...[strace, '-D', '-f', '-y', '-s', '256', '-o', file],
+  ...[strace, '-D', '-f', '-y', '-s', '256', '-o', file, '-e', 'inject=fsync,fdatasync:delay_enter=200000'],
   ...['-e', `trace=${CALLS.map((call) => `?${call}`).join(',')}`],
 ];
 
