@@ -1,39 +1,19 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
-const CALLS = [
-  'mkdir',
-  'mkdirat',
-  'rename',
-  'renameat',
-  'renameat2',
-  'fsync',
-  'fdatasync',
-  'write',
-  'writev',
-  'sendto',
-];
+const CALLS = '/^(mkdir|rename|fsync|fdatasync|write|sendto)';
 
-/** The strace of this machine, if there is one in the PATH. */
-export function findStrace(): string | undefined {
-  const places = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'strace'));
-  return places.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+/** Whether this machine has an strace that may trace, and slow system calls down. */
+export const canTrace = (): boolean =>
+  spawnSync('strace', ['-D', '-o', '/dev/null', '-e', 'inject=fsync:delay_enter=1', 'true']).status === 0;
 
 /**
  * The command that runs another one and writes down what it asks of its disk. Syncing takes a while, so that whoever does not
  * wait for it is found out. The tracer stands aside: signals reach the program.
  */
-export const tracing = (strace: string, file: string): string[] => [
-  ...[strace, '-D', '-f', '-y', '-s', '256', '-o', file, '-e', 'inject=fsync,fdatasync:delay_enter=200000'],
-  ...['-e', `trace=${CALLS.map((call) => `?${call}`).join(',')}`],
+export const tracing = (file: string): string[] => [
+  ...['strace', '-D', '-f', '-y', '-s', '256', '-o', file, '-e', 'inject=fsync,fdatasync:delay_enter=200000'],
+  ...['-e', `trace=${CALLS}`],
 ];
 
 /** One call that succeeded, and the lines where it began and ended. */

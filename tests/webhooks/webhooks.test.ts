@@ -177,14 +177,16 @@ describe('an endpoint', () => {
     });
   });
 
-  it('that is switched off by itself fails what still waited for it', async () => {
-    const hook = await receiver({ status: 503, headers: { 'Retry-After': '3600' } });
-    const { id } = await register(hook.url);
+  it('that is switched off by itself fails what still waited for it, and nothing of others', async () => {
+    const busy = { status: 503, headers: { 'Retry-After': '3600' } };
+    const [hook, other] = [await receiver(busy), await receiver(busy)];
+    const [{ id }, { id: otherId }] = [await register(hook.url), await register(other.url)];
     await open();
-    await until(
-      () => deliveries(id),
-      ([row]) => row?.response_status === 503,
-    );
+    for (const webhook of [id, otherId])
+      await until(
+        () => deliveries(webhook),
+        ([row]) => row?.response_status === 503,
+      );
     hook.answer({ status: 410 });
     await open();
     const [, waited] = await until(
@@ -193,6 +195,7 @@ describe('an endpoint', () => {
     );
     const reason = 'The endpoint answered 410 Gone.';
     expect(waited).toMatchObject({ state: 'failed', attempts: 1, last_error: reason, next_attempt_at: null });
+    expect((await deliveries(otherId)).map(({ state }) => state)).toEqual(['pending', 'pending']);
   });
 
   it('of a deactivated owner hears nothing, not even later', async () => {
