@@ -101,6 +101,7 @@ beforeAll(async () => {
   };
   await look();
   ada.records = await makeRecords(ada);
+  await ada.admin.post('/api/tasks').send({ title: 'Not yet done' }).expect(201);
   await look();
 });
 afterAll(() => studio.close());
@@ -178,14 +179,24 @@ async function ask(as: Person, { name, method, path, takesBody }: Operation, fil
 async function view(as: Person): Promise<View> {
   const seen: View = {};
   for (const operation of as.records.events ? reads : onLists) {
-    const { text, total } = await ask(
-      as,
-      operation,
-      fill(operation.path, as, (of) => as.records[of]),
-    );
+    const mine = fill(operation.path, as, (of) => as.records[of]);
+    const { status, text, total } = await ask(as, operation, mine);
     seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at)":"[^"]*"/g, '')}`;
   }
   return seen;
+}
+
+const addLabel = async ({ admin }: Person, name: string) =>
+  (await admin.post('/api/labels').send({ name }).expect(201)).body.id as number;
+
+async function callTool({ key }: Person, name: string, input: object): Promise<object> {
+  const params = { name, arguments: input };
+  const { body } = await supertest(studio.url)
+    .post('/api/mcp')
+    .set({ 'X-API-Key': key, Accept: 'application/json, text/event-stream' })
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  if (!body.result) throw new Error(JSON.stringify(body));
+  return body.result;
 }
 
 describe('a record of another', () => {
@@ -212,10 +223,43 @@ describe('a record of another', () => {
   });
 });
 
+const calls: [string, (records: Record<string, string>) => object][] = [
+  ['get_task', ({ tasks: id }) => ({ id })],
+  ['update_task', ({ tasks: id }) => ({ id })],
+  ['update_task', ({ tasks: id }) => ({ id, title: 'Changed' })],
+  ['complete_task', ({ tasks: id }) => ({ id })],
+  ['delete_task', ({ tasks: id }) => ({ id })],
+  ['bulk_update_tasks', ({ tasks: id }) => ({ updates: [{ id, title: 'Changed' }] })],
+  ['list_tasks', ({ labels: labelId }) => ({ labelId })],
+  ['create_task', ({ labels: labelId }) => ({ title: 'Mine', labelId })],
+  ['bulk_create_tasks', ({ labels: labelId }) => ({ tasks: [{ title: 'Mine', labelId }] })],
+];
+
+describe('a tool', () => {
+  const missing = { tasks: MISSING, labels: MISSING };
+
+  it.each(calls)('%s: answers another’s record like one that is not there', async (name, argumentsFor) => {
+    const theirs = await callTool(bo, name, argumentsFor(ada.records));
+    expect(theirs).toEqual(await callTool(bo, name, argumentsFor(missing)));
+    expect(JSON.stringify(theirs)).not.toContain(ada.username);
+  });
+
+  it('create_label: answers the label of that name that is one’s own', async () => {
+    const [, mine] = [await addLabel(ada, 'Twin'), await addLabel(bo, 'Twin')];
+    expect(await callTool(bo, 'create_label', { name: 'Twin' })).toMatchObject({
+      structuredContent: { existed: true, label: { id: mine } },
+    });
+  });
+});
+
 describe('the owner', () => {
   it('finds the record in the lists', () => {
     const [before = {}, after = {}] = views.ada;
     expect(Object.keys(before).filter((path) => after[path] !== before[path])).toEqual(OWN_LISTS);
+  });
+
+  it.each(calls.filter(([name]) => name !== 'delete_task'))('%s: does it', async (name, argumentsFor) => {
+    expect(await callTool(ada, name, argumentsFor(ada.records))).not.toHaveProperty('isError');
   });
 
   it('may do all of this', async () => {
