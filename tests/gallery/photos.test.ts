@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
 import { holdUpload } from '../support/held-upload.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 
@@ -234,6 +235,15 @@ describe('POST /api/v1/events/{id}/photos', () => {
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
     expect((await api.get(`/events/${id}/photos`).expect(200)).body.photos).toEqual([]);
     expect(readdirSync(original(slug))).toEqual([]);
+  });
+
+  it('takes nothing into an event that is archived while the row of the photo is written', async () => {
+    const { id } = (await api.post('/events', anEvent())).body;
+    const gate = await closeGate(studio, 'update events set is_archived = true where id = $1', [id]);
+    const answer = api.upload(id, jpeg).then(({ status, body }) => [status, body.code]);
+    await gate.waiting('insert into photos', 1);
+    await gate.open();
+    expect(await answer).toEqual([409, 'CONFLICT']);
   });
 
   it('forgets an upload that is broken off', async () => {
