@@ -181,7 +181,7 @@ async function view(as: Person): Promise<View> {
   for (const operation of as.records.events ? reads : onLists) {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
-    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at)":"[^"]*"/g, '')}`;
+    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at)":("[^"]*"|null)/g, '')}`;
   }
   return seen;
 }
@@ -249,6 +249,20 @@ describe('a tool', () => {
     expect(await callTool(bo, 'create_label', { name: 'Twin' })).toMatchObject({
       structuredContent: { existed: true, label: { id: mine } },
     });
+  });
+});
+
+describe('/api/user/api-key', () => {
+  it('GET: shows the end of one’s own key', async () => {
+    for (const { admin, key } of [ada, bo])
+      expect((await admin.get('/api/user/api-key').expect(200)).body.maskedKey.slice(-4)).toBe(key.slice(-4));
+  });
+
+  it('DELETE: ends one’s own key alone', async () => {
+    const other = await open('cleo');
+    await other.admin.delete('/api/user/api-key').expect(204);
+    const use = ({ key }: Person) => supertest(studio.url).get('/api/tasks').set('X-API-Key', key);
+    expect([(await use(other)).status, (await use(bo)).status]).toEqual([401, 200]);
   });
 });
 

@@ -278,6 +278,14 @@ describe('reading photos', () => {
     expect(body.pagination).toEqual({ page: 1, limit: 2, total: 3 });
   });
 
+  it('finds a photo under its own event alone', async () => {
+    const { id } = (await upload().expect(201)).body;
+    const other = (await api.post('/events', anEvent()).expect(201)).body;
+    for (const path of ['', '/original']) await api.get(`/events/${other.id}/photos/${id}${path}`).expect(404);
+    const admin = await studio.login('owner');
+    await admin.get(`/api/admin/events/${other.id}/photos/${id}/thumbnail`).expect(404);
+  });
+
   it('sends the original whole, in part, not at all, or refuses the part', async () => {
     const { body } = await upload();
     const path = `/events/${event.id}/photos/${body.id}/original`;
