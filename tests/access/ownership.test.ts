@@ -244,6 +244,14 @@ describe('a tool', () => {
     expect(JSON.stringify(theirs)).not.toContain(ada.username);
   });
 
+  it('complete_task: tells one’s own level', async () => {
+    const novice = await open('novice');
+    const { id } = (await novice.admin.post('/api/tasks').send({ title: 'First' }).expect(201)).body;
+    expect(await callTool(novice, 'complete_task', { id })).toMatchObject({
+      structuredContent: { level: 1, levelUp: false },
+    });
+  });
+
   it('create_label: answers the label of that name that is one’s own', async () => {
     const [, mine] = [await addLabel(ada, 'Twin'), await addLabel(bo, 'Twin')];
     expect(await callTool(bo, 'create_label', { name: 'Twin' })).toMatchObject({

@@ -68,6 +68,15 @@ describe('completing a task', () => {
     expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBe(41);
   });
 
+  it('earns by one’s own streak alone', async () => {
+    const [one, two] = [await openUser(studio), await openUser(studio)];
+    await setClock('2026-06-03T12:00:00Z');
+    await complete(one);
+    await setClock('2026-06-04T12:00:00Z');
+    await complete(two);
+    expect((await history(two))[0]?.breakdown).toMatchObject({ streakDays: 0 });
+  });
+
   it('earns no second day by changing the zone', async () => {
     const one = await openUser(studio);
     await setClock('2026-06-03T18:00:00Z');
