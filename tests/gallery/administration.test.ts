@@ -266,6 +266,15 @@ describe('the life of an event', () => {
     }
   });
 
+  it('ends with every file of other events left', async () => {
+    const [gone, other] = [await open(), await open()];
+    const photos = [];
+    for (const { id } of [gone, other]) photos.push((await api.upload(id, await aJpeg(60, 40)).expect(201)).body.id);
+    await admin.delete(at(gone.id)).expect(204);
+    await api.get(`/events/${other.id}/photos/${photos[1]}/original`).expect(200);
+    await admin.get(at(other.id, `/photos/${photos[1]}/thumbnail`)).expect(200);
+  });
+
   it('ends with nothing left: rows, files, feedback, unsent mail', async () => {
     const { id, slug } = await open({ customer_email: 'ada@example.com' });
     const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);
@@ -318,6 +327,15 @@ describe('photos', () => {
 });
 
 describe('feedback', () => {
+  it('of an event without settings stays without them, whatever others have', async () => {
+    await open({ feedback_enabled: true });
+    const { id } = await open({ feedback_enabled: false });
+    const settings = async () => (await admin.get(at(id, '/feedback')).expect(200)).body.settings;
+    expect(await settings()).toBeNull();
+    await patch(id, { feedback_enabled: false });
+    expect(await settings()).toBeNull();
+  });
+
   it('has settings, is listed, shown, hidden and deleted', async () => {
     const { id } = await open();
     const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);

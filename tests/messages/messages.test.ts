@@ -181,6 +181,23 @@ describe('the gallery_created e-mail', () => {
     expect(sent?.mail.text).not.toContain('secret1');
   });
 
+  it('says what is true of its own event, whatever changes of another', async () => {
+    const port = await freePort();
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const input = anEvent({ customer_email: 'ada@example.com' });
+    const mine = (await house.api.post('/events', input).expect(201)).body;
+    const other = (await house.api.post('/events', anEvent()).expect(201)).body;
+    await house.admin.patch(`/api/admin/events/${other.id}`).send({ password: 'newsecret' }).expect(200);
+    const server = closeLater(await openMailServer(port));
+    house.studio.startSenders();
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect([sent?.mail.text?.includes(mine.share_url), sent?.mail.text?.includes('secret1')]).toEqual([true, true]);
+    expect(sent?.mail.text).not.toContain('newsecret');
+  });
+
   it('fails at once when the recipient is refused, and can be tried again', async () => {
     const strict = closeLater(await openMailServer(0, { status: 550, text: 'No such mailbox' }));
     const house = await open({ SMTP_URL: strict.url });
