@@ -99,8 +99,8 @@ function adminRouter(deps: Deps) {
   return router;
 }
 
-function refusal({ path, headers }: Request, status: number, message: string): string | undefined {
-  const byForm = path.startsWith('/gallery/') && isForm({ headers });
+function refusal({ method, path, headers }: Request, status: number, message: string): string | undefined {
+  const byForm = method === 'POST' && path.startsWith('/gallery/') && isForm({ headers });
   if (!isPage(path) && !byForm) return undefined;
   return path.startsWith('/gallery/') ? refusalPage(status, message) : messagePage(`${status}`, message);
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { parse as parseConnectionString } from 'pg-connection-string';
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /** `file:///absolute` or `file:relative-to-DATA_DIR`. */
@@ -47,14 +48,12 @@ export function isFileUrl(value: string): boolean {
 
 export function isTrustProxy(value: string): boolean {
   if (/^(true|false|\d{1,3})$/.test(value)) return true;
-  return value.split(',').every((item) => {
-    const [address = '', bits, more] = item.trim().split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return bits === undefined;
-    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return (
-      longest > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-    );
-  });
+  try {
+    proxyAddr.compile(value.split(',').map((item) => item.trim()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function parseTrustProxy(value: string): boolean | number | string {

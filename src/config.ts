@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { isPasswordLength } from './access/users.schema.ts';
 import {
   fileUrlPath,
   isDatabaseUrl,
@@ -13,6 +12,8 @@ import {
   parseMailbox,
   parseTrustProxy,
 } from './config-values.ts';
+import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
+import type { Quotas } from './platform/rate-limits.ts';
 
 const SECRETS = [
   'DATABASE_URL',
@@ -48,7 +49,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
+    .refine(isUsername, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
     .default('admin'),
   ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must have 8 to 72 bytes').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
@@ -87,6 +88,7 @@ const Environment = z.object({
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
+  RATE_LIMIT_GUEST_READS: count.default(3000),
   RATE_LIMIT_TOOLS: count.default(120),
 });
 
@@ -109,7 +111,7 @@ export type Config = Readonly<{
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
   workers: 'inline' | 'off' | 'only';
-  rateLimits: Readonly<{ login: number; api: number; guest: number; tools: number }>;
+  rateLimits: Readonly<Quotas>;
 }>;
 
 /** What is wrong with the environment, one line for all faults; never carries a value. */
@@ -149,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       login: env.RATE_LIMIT_LOGIN,
       api: env.RATE_LIMIT_API,
       guest: env.RATE_LIMIT_GUEST,
+      guestReads: env.RATE_LIMIT_GUEST_READS,
       tools: env.RATE_LIMIT_TOOLS,
     }),
   });

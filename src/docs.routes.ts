@@ -1,28 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import swaggerUi from 'swagger-ui-express';
 import { requireAdministratorPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
 import { documents } from './documents.ts';
+import { EXAMPLE_KEY } from './platform/openapi/components.ts';
 
 const FOLDER = join(import.meta.dirname, '../openapi');
 const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The descriptions, open to everybody. */
 export function documentRoutes(routes: Router): void {
-  for (const { name, path } of documents) {
+  for (const { name } of documents) {
     const content = readFileSync(join(FOLDER, `${name}.json`));
-    routes.get(path.replace('/api', ''), (_req, res) => {
+    const send: RequestHandler = (_req, res) => {
       res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' }).type('json').send(content);
-    });
+    };
+    routes.get(`/openapi/${name}.json`, send);
+    if (name === 'gallery') routes.get('/openapi.json', send);
   }
 }
 
 /** Swagger UI for administrators. The page shows our documents; its query string says nothing to it. */
 export function docsPage(routes: Router, deps: Deps): void {
-  const urls = documents.map(({ title, path }) => ({ name: title, url: path }));
+  const urls = documents.map(({ name, title }) => ({ name: title, url: `/api/openapi/${name}.json` }));
   const page = swaggerUi
     .generateHTML(undefined, { customSiteTitle: 'Atelier API', explorer: true })
     .replaceAll('"./', '"/api/docs/');
@@ -32,6 +35,11 @@ export function docsPage(routes: Router, deps: Deps): void {
   deepLinking: true,
   persistAuthorization: false,
   queryConfigEnabled: false,
+  requestInterceptor: (request) => {
+    // The key of the example would bring the first answer back for a day.
+    if (request.headers['Idempotency-Key'] === ${JSON.stringify(EXAMPLE_KEY)}) delete request.headers['Idempotency-Key'];
+    return request;
+  },
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],
   layout: 'StandaloneLayout',
 });

@@ -1,18 +1,29 @@
-/** The OpenAPI documents: which sources each is generated from, and where it is served. */
+/** The OpenAPI documents: which sources each is generated from. Each is served at `/api/openapi/<name>.json`. */
 export const documents = [
   {
     name: 'gallery',
-    path: '/api/openapi.json',
     title: 'Atelier Gallery API',
     version: 'v1',
     server: '/api/v1',
     description: 'Open gallery events, upload photos and share them, with an API token.',
     security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
-    sources: ['src/gallery/**/*.routes.ts'],
+    sources: ['src/gallery/!(guests)/*.routes.ts'],
+  },
+  {
+    name: 'guests',
+    title: 'Atelier Guest API',
+    version: 'v1',
+    server: '/',
+    description:
+      'What a share link opens: the pages of a gallery, its photos, downloads and feedback. A gallery with a password is unlocked once; the cookie is good for what follows.',
+    security: {
+      unlocked: { type: 'apiKey', in: 'cookie', name: 'atelier.unlocked', description: 'Set by POST …/unlock' },
+    },
+    securityOptional: true,
+    sources: ['src/gallery/guests/*.routes.ts'],
   },
   {
     name: 'admin',
-    path: '/api/openapi/admin.json',
     title: 'Atelier Administration API',
     version: 'v1',
     server: '/api',
@@ -23,7 +34,6 @@ export const documents = [
   },
   {
     name: 'tasks',
-    path: '/api/openapi/tasks.json',
     title: 'Atelier Task API',
     version: 'v1',
     server: '/api',

@@ -40,7 +40,7 @@ async function start(config: Config, log: Log): Promise<void> {
   if (process.argv.includes('--migrate-only')) {
     for (const name of await migrate(url)) console.log(`${name} applied`);
     const pool = openDatabase(url, log);
-    await migrateJobs(pool.pg, log);
+    await migrateJobs(pool, log);
     await pool.end();
     return stop(log);
   }
@@ -69,10 +69,10 @@ async function start(config: Config, log: Log): Promise<void> {
   }
 
   await untilItWorks(log, () => migrate(url));
-  await untilItWorks(log, () => migrateJobs(pool.pg, log));
+  await untilItWorks(log, () => migrateJobs(pool, log));
   await announceAdministrator(deps, config);
   if (config.workers !== 'off') {
-    const workers = await startWorkers(pool.pg, log, [
+    const workers = await startWorkers(pool, log, [
       ...platformJobs(deps),
       ...galleryJobs(deps),
       ...webhookJobs(deps),
@@ -92,9 +92,9 @@ async function start(config: Config, log: Log): Promise<void> {
 
 /** Probes come from anybody and cost a query and a file: their answer is kept for a second. */
 function onceASecond(check: () => Promise<void>): () => Promise<void> {
-  let last = { at: 0, answer: Promise.resolve() };
+  let last = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
   return () => {
-    if (Date.now() - last.at > 1_000) last = { at: Date.now(), answer: check() };
+    if (performance.now() - last.at > 1_000) last = { at: performance.now(), answer: check() };
     return last.answer;
   };
 }

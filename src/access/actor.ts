@@ -9,13 +9,24 @@ export type Actor = {
   /** The entry point, as the audit log names it. */
   via: 'api_v1' | 'admin';
   requestId: string;
+  /** The API token that they act by; null for a session. */
+  tokenId: number | null;
 };
 
 type Account = { id: number; username: string; role: string | null; permissions: string[] | null };
 
-export function actorOf(account: Account, via: Actor['via'], requestId: string): Actor {
+export function actorOf(account: Account, via: Actor['via'], requestId: string, tokenId: number | null = null): Actor {
   const { id, username, role, permissions } = account;
-  return { id, username, role, permissions: permissions ?? [], seesAll: role === 'super_admin', via, requestId };
+  return {
+    id,
+    username,
+    role,
+    permissions: permissions ?? [],
+    seesAll: role === 'super_admin',
+    via,
+    requestId,
+    tokenId,
+  };
 }
 
 /** Whose records statements look among. */

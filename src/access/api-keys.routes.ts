@@ -15,7 +15,6 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *     security: [{ session: [] }]
    *     responses:
    *       200: { $ref: '#/components/responses/KeyStatus' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createApiKey
@@ -25,7 +24,6 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *     security: [{ session: [] }]
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedKey' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   delete:
    *     operationId: revokeApiKey
@@ -35,7 +33,6 @@ export function apiKeyRoutes(routes: Router, deps: Deps): void {
    *     security: [{ session: [] }]
    *     responses:
    *       204: { description: There is no key any more }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/user/api-key', requireSession, async (req, res) => {

@@ -17,7 +17,6 @@ export function apiTokensAdmin(routes: Router, deps: Deps): void {
    *     description: One's own; super administrators see all.
    *     responses:
    *       200: { $ref: '#/components/responses/ApiTokenList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createApiToken
@@ -27,8 +26,6 @@ export function apiTokensAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewApiToken' }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedApiToken' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/api-tokens', async (req, res) => {
@@ -50,7 +47,6 @@ export function apiTokensAdmin(routes: Router, deps: Deps): void {
    *     description: Takes effect on its next request. Revoking it again changes nothing.
    *     responses:
    *       200: { $ref: '#/components/responses/RevokedApiToken' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
 import { Id, SingleLineText, Timestamp, UtcTimestamp } from '../platform/openapi/types.ts';
+import { UserReference } from './users.schema.ts';
 
-export const Scope = z.enum(['read', 'write', 'admin']);
+export const Scope = component('Scope', z.enum(['read', 'write', 'admin']));
 export type Scope = z.output<typeof Scope>;
 
 export const NewApiToken = request(
@@ -16,20 +17,24 @@ export const NewApiToken = request(
       .describe('admin implies write, write implies read'),
     expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must lie in the future').nullish(),
   }),
+  { name: 'Import script', scopes: ['write'] },
 );
 export type NewApiToken = z.output<typeof NewApiToken>;
 
-const ApiToken = z.object({
-  id: Id,
-  name: z.string(),
-  scopes: z.array(Scope),
-  preview: z.string().describe('The first characters of the token'),
-  owner: z.object({ id: Id, username: z.string() }),
-  created_at: UtcTimestamp,
-  expires_at: UtcTimestamp.nullable(),
-  last_used_at: UtcTimestamp.nullable().describe('To the minute'),
-  revoked_at: UtcTimestamp.nullable(),
-});
+const ApiToken = component(
+  'ApiToken',
+  z.object({
+    id: Id,
+    name: z.string(),
+    scopes: z.array(Scope),
+    preview: z.string().describe('The first characters of the token'),
+    owner: UserReference,
+    created_at: UtcTimestamp,
+    expires_at: UtcTimestamp.nullable(),
+    last_used_at: UtcTimestamp.nullable().describe('To the minute'),
+    revoked_at: UtcTimestamp.nullable(),
+  }),
+);
 
 export const ApiTokenList = response('ApiTokenList', 'Tokens, newest first', z.object({ tokens: z.array(ApiToken) }));
 
@@ -37,6 +42,20 @@ export const CreatedApiToken = response(
   'CreatedApiToken',
   'The token. Its plaintext is never shown again',
   ApiToken.extend({ token: z.string() }),
+  {
+    example: {
+      id: 1,
+      name: 'Import script',
+      scopes: ['write'],
+      preview: 'svc_live_9fQ2',
+      owner: { id: 1, username: 'admin' },
+      created_at: '2026-05-01T09:30:00.000Z',
+      expires_at: null,
+      last_used_at: null,
+      revoked_at: null,
+      token: 'svc_live_9fQ2mX7bTgk4LwZr8sVnCy1dHpJ6Ea0uWiBq',
+    },
+  },
 );
 export type CreatedApiToken = z.output<typeof CreatedApiToken>;
 

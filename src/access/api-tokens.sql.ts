@@ -73,10 +73,14 @@ export type TokenIdentityRow = {
   permissions: string[] | null;
 };
 
+const IDENTITY = 'token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions';
+
 export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdentityRow>(
-  'access.api_tokens.find_caller',
-  `
-  select token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions
-  from token_identities where token_hash = $token_hash
-`,
+  'access.api_tokens.find_identity',
+  `select ${IDENTITY} from token_identities where token_hash = $token_hash`,
+);
+
+export const selectTokenIdentityById = statement<{ id: number }, TokenIdentityRow>(
+  'access.api_tokens.find_identity_by_id',
+  `select ${IDENTITY} from token_identities where token_id = $id`,
 );

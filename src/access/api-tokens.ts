@@ -1,7 +1,7 @@
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
-import { expectRow } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { expectRow, type Queries } from '../platform/db/database.ts';
+import { forbidden, notFound, unauthorized } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
 import {
@@ -9,6 +9,7 @@ import {
   revokeToken,
   selectOwnTokens,
   selectTokenIdentity,
+  selectTokenIdentityById,
   selectTokens,
   type TokenIdentityRow,
 } from './api-tokens.sql.ts';
@@ -63,3 +64,26 @@ export type TokenIdentity = TokenIdentityRow;
 /** Who a token speaks for. */
 export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
   db.one(selectTokenIdentity, { token_hash });
+
+export const tokenRefusal = (code: string, message: string) =>
+  unauthorized(code, message, { 'WWW-Authenticate': 'Bearer' });
+
+/** Throws 401 for a token that is unknown, revoked or expired, or whose owner is deactivated. */
+export function assertUsable(identity: TokenIdentity | undefined): asserts identity is TokenIdentity {
+  if (!identity) throw tokenRefusal('INVALID_TOKEN', 'This API token is not known.');
+  if (identity.revoked) throw tokenRefusal('TOKEN_REVOKED', 'This API token was revoked.');
+  if (identity.expired) throw tokenRefusal('TOKEN_EXPIRED', 'This API token has expired.');
+  if (!identity.owner_active) throw tokenRefusal('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
+}
+
+export function assertPermitted(permissions: readonly string[], permission: string): void {
+  if (!permissions.includes(permission))
+    throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
+}
+
+/** Throws what a request would be answered now, for one that began a while ago. */
+export async function assertStillPermitted(db: Queries, { tokenId }: Actor, permission: string): Promise<void> {
+  const identity = await db.one(selectTokenIdentityById, { id: tokenId ?? 0 });
+  assertUsable(identity);
+  assertPermitted(identity.permissions ?? [], permission);
+}

@@ -1,9 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { forbidden, unauthorized } from '../platform/errors.ts';
+import { forbidden } from '../platform/errors.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
-import { findTokenIdentity, type TokenIdentity, tokenHash } from './api-tokens.ts';
+import {
+  assertPermitted,
+  assertUsable,
+  findTokenIdentity,
+  type TokenIdentity,
+  tokenHash,
+  tokenRefusal,
+} from './api-tokens.ts';
 
 declare global {
   namespace Express {
@@ -17,8 +24,6 @@ declare global {
 
 type GuardDeps = Pick<Deps, 'db' | 'rateLimits' | 'tokenUsage'>;
 
-const refuse = (code: string, message: string) => unauthorized(code, message, { 'WWW-Authenticate': 'Bearer' });
-
 /** Lets requests with a valid API token pass. Token, owner, role and permissions come from one query. */
 export function requireApiToken(deps: GuardDeps): RequestHandler {
   return async (req, res, next) => {
@@ -30,9 +35,9 @@ export function requireApiToken(deps: GuardDeps): RequestHandler {
 /** The hash of the token that a request presents. */
 export function presentedToken(req: Request): Buffer {
   const token = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw refuse('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
+  if (token === undefined) throw tokenRefusal('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
   const hash = tokenHash(token);
-  if (!hash) throw refuse('INVALID_TOKEN', 'This API token is not known.');
+  if (!hash) throw tokenRefusal('INVALID_TOKEN', 'This API token is not known.');
   return hash;
 }
 
@@ -43,14 +48,11 @@ export async function acceptToken(
   res: Response,
   identity: TokenIdentity | undefined,
 ): Promise<void> {
-  if (!identity) throw refuse('INVALID_TOKEN', 'This API token is not known.');
-  if (identity.revoked) throw refuse('TOKEN_REVOKED', 'This API token was revoked.');
-  if (identity.expired) throw refuse('TOKEN_EXPIRED', 'This API token has expired.');
-  if (!identity.owner_active) throw refuse('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
+  assertUsable(identity);
   res.setHeader('Cache-Control', 'no-store');
   deps.tokenUsage.note(identity.token_id);
   res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));
-  req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId);
+  req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId, identity.token_id);
   req.scopes = identity.scopes;
 }
 
@@ -72,7 +74,5 @@ export function assertRights(req: Request, scope: Scope, permission: string): vo
   if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
     throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
   }
-  if (!req.actor.permissions.includes(permission)) {
-    throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
-  }
+  assertPermitted(req.actor.permissions, permission);
 }

@@ -3,6 +3,7 @@ import type { Deps, HasDb } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
+import { hashSecret } from './secrets.ts';
 import { sessionAccount } from './session.guard.ts';
 import type { TaskUser } from './task-user.ts';
 
@@ -47,21 +48,23 @@ export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): R
 export async function userByKey(deps: HasDb, key: string, requestId: string): Promise<TaskUser> {
   const owner = await findByKey(deps, key);
   if (!owner) throw invalidKey();
-  return asTaskUser(owner, requestId);
+  return asTaskUser(owner, requestId, { keyHash: hashSecret(key) });
 }
 
 /** The owner of a key that was accepted, at this request. */
 export const asTaskUser = (
   { id, username, timezone }: Pick<TaskUser, 'id' | 'username' | 'timezone'>,
   requestId: string,
-): TaskUser => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId });
+  credential?: TaskUser['credential'],
+): TaskUser => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId, credential });
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.');
   refuseCrossSite(req, deps.publicUrl);
   const { id, username, timezone } = account;
-  req.user = { id, username, timezone, source: 'WEB', channel: 'rest', tool: null, requestId: req.requestId };
+  const credential = { sessionId: req.sessionID };
+  req.user = { ...asTaskUser({ id, username, timezone }, req.requestId, credential), source: 'WEB' };
 }
 
 /**

@@ -1,19 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
 import bcrypt from 'bcrypt';
+import pLimit from 'p-limit';
+import { unavailable } from '../platform/errors.ts';
 
 const COST = 10;
 
 /** Stands for the hash of an account that does not exist, so that a wrong name costs the time of a wrong password. */
 const NOBODY = bcrypt.hashSync(randomBytes(16).toString('hex'), COST);
 
+/** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
+const inTurn = pLimit(2);
+const MAX_WAITING = 500;
+
+function hashing<T>(work: () => Promise<T>): Promise<T> {
+  if (inTurn.pendingCount >= MAX_WAITING)
+    throw unavailable('Too many passwords wait to be checked. Try again shortly.');
+  return inTurn(work);
+}
+
 /** bcrypt reads 72 bytes; whoever lets a longer password through makes it weaker than it looks. */
 const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;
 
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
+export const hashPassword = async (password: string): Promise<string> => hashing(() => bcrypt.hash(password, COST));
 
 /** Costs the same time whether there is a hash or not. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash ?? NOBODY);
+  const matches = await hashing(() => bcrypt.compare(password, hash ?? NOBODY));
   return matches && hash !== undefined && fitsBcrypt(password);
 }
 

@@ -19,8 +19,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Login' }
    *     responses:
-   *       200: { $ref: '#/components/responses/SignedIn' }
-   *       400: { $ref: '#/components/responses/Invalid' }
+   *       200: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       429: { $ref: '#/components/responses/RateLimited' }
@@ -40,7 +39,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *     summary: End this session, if there is one
    *     security: []
    *     responses:
-   *       204: { description: The session is over }
+   *       204: { description: The session is over, headers: [Set-Cookie] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.post('/logout', sameSite(deps.publicUrl), async (req, res) => {
@@ -73,15 +72,17 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *     operationId: register
    *     tags: [Sessions]
    *     summary: Open an account for the task service, where the operator allows it
+   *     description: Fifty tries per address in 15 minutes are the limit, whatever comes of them.
    *     security: []
    *     requestBody: { $ref: '#/components/requestBodies/Registration' }
    *     responses:
-   *       201: { $ref: '#/components/responses/SignedIn' }
-   *       400: { $ref: '#/components/responses/Invalid' }
+   *       201: { $ref: '#/components/responses/SignedIn', headers: [Set-Cookie] }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
    */
   routes.post('/register', sameSite(deps.publicUrl), refuseUnlessOpen(deps), async (req, res) => {
+    await deps.rateLimits.countRegistration(req.ip ?? '');
     const input = await readJson(req, res, Registration);
     const account = await openAccount(deps, input);
     await startSession(req, account);

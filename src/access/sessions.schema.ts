@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
 import { Email, Id } from '../platform/openapi/types.ts';
-import { Password, Role, Username } from './users.schema.ts';
+import { NullableRole, Password, Username } from './users.schema.ts';
 
 export const Login = request(
   'Login',
@@ -9,12 +9,14 @@ export const Login = request(
     username: z.string().min(1).max(254).describe('User name or e-mail address'),
     password: z.string().min(1).max(1000),
   }),
+  { username: 'admin', password: 'correct horse' },
 );
 export type Login = z.output<typeof Login>;
 
 export const Registration = request(
   'Registration',
   z.strictObject({ username: Username, email: Email, password: Password }),
+  { username: 'ada', email: 'ada@example.com', password: 'correct horse' },
 );
 
 export const SignedIn = response(
@@ -26,7 +28,7 @@ export const SignedIn = response(
       username: z.string(),
       email: z.string(),
       displayName: z.string().nullable(),
-      role: Role.nullable(),
+      role: NullableRole,
     }),
   }),
 );

@@ -16,9 +16,10 @@ export async function logIn(
   { username, password }: Login,
   address: string,
 ): Promise<Account> {
-  const found = await db.one(findLogin, { name: username });
-  const key = found ? `user:${found.id}` : `name:${username.toLowerCase().slice(0, 100)}`;
-  const account = await rateLimits.countLogin(key, address, async () => {
+  const name = foldName(username);
+  // Counted by what was submitted: a counter of its own for accounts that exist would tell which do.
+  const account = await rateLimits.countLogin(`name:${name.slice(0, 100)}`, address, async () => {
+    const found = await db.one(findLogin, { name });
     const matches = await verifyPassword(password, found?.password_hash);
     return matches && found?.is_active ? found : undefined;
   });
@@ -26,10 +27,13 @@ export async function logIn(
   return account;
 }
 
+/** Names and addresses are ASCII. Other letters are left as they are: some of them become ASCII when they are lower-cased. */
+const foldName = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** Opens an account for a stranger, who is then logged in. */
 export async function openAccount(deps: Deps, input: NewUser): Promise<Account> {
   await createUser(deps, undefined, input);
-  const account = expectRow(await deps.db.one(findLogin, { name: input.username }));
+  const account = expectRow(await deps.db.one(findLogin, { name: foldName(input.username) }));
   return account;
 }
 

@@ -1,3 +1,7 @@
+import type { HasDb } from '../deps.ts';
+import { findKeyOwner } from './api-keys.sql.ts';
+import { findSessionAccount } from './sessions.ts';
+
 /** Who uses the task service, and through which channel. Sessions and keys are the same user; the audit log tells them apart. */
 export type TaskUser = {
   id: number;
@@ -9,4 +13,13 @@ export type TaskUser = {
   /** The tool that was called, by MCP or by the assistant. */
   tool: string | null;
   requestId: string | null;
+  /** What they were accepted by, for work that goes on after its request was: it may end meanwhile. */
+  credential: { keyHash: Buffer } | { sessionId: string } | undefined;
 };
+
+/** Whether the key or session that a user was accepted by still holds, and the user is still active. */
+export async function isStillAccepted(deps: HasDb, { credential }: TaskUser): Promise<boolean> {
+  if (credential === undefined) return false;
+  if ('sessionId' in credential) return (await findSessionAccount(deps, credential.sessionId)) !== undefined;
+  return (await deps.db.one(findKeyOwner, { key_hash: credential.keyHash }))?.is_active === true;
+}

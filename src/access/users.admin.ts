@@ -17,12 +17,9 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *     summary: List users
    *     description: Needs users.manage.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/UserList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createUser
@@ -32,8 +29,6 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewUser' }
    *     responses:
    *       201: { $ref: '#/components/responses/User' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
@@ -56,7 +51,6 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *     description: Needs users.manage.
    *     responses:
    *       200: { $ref: '#/components/responses/User' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
@@ -69,8 +63,6 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/UserPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/User' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
-import { Email, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
+import {
+  Email,
+  Id,
+  isPasswordLength,
+  Pagination,
+  SingleLineText,
+  USERNAME,
+  UtcTimestamp,
+} from '../platform/openapi/types.ts';
 
-export const Role = z.enum(['super_admin', 'admin', 'editor', 'viewer']);
+/** Null: no administrator of the gallery. */
+export const NullableRole = component('NullableRole', z.enum(['super_admin', 'admin', 'editor', 'viewer']).nullable());
 
-export const Username = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
+export const UserReference = component('UserReference', z.object({ id: Id, username: z.string() }));
 
-export const isPasswordLength = (password: string): boolean =>
-  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
+export const Username = z.string().regex(USERNAME, 'Must be 1 to 50 letters, digits, dots, dashes or underscores');
 
 export const Password = z
   .string()
@@ -23,8 +29,9 @@ export const NewUser = request(
     email: Email,
     password: Password,
     display_name: SingleLineText(100).nullish(),
-    role: Role.nullish().describe('Null: no administrator of the gallery'),
+    role: NullableRole.optional().describe('Null: no administrator of the gallery'),
   }),
+  { username: 'bo', email: 'bo@example.com', password: 'correct horse', role: 'editor' },
 );
 export type NewUser = z.output<typeof NewUser>;
 
@@ -35,9 +42,10 @@ export const UserPatch = request(
     email: Email.optional(),
     password: Password.optional(),
     display_name: SingleLineText(100).nullish(),
-    role: Role.nullish(),
+    role: NullableRole.optional(),
     is_active: z.boolean().optional(),
   }),
+  { display_name: 'Bo Lind' },
 );
 export type UserPatch = z.output<typeof UserPatch>;
 
@@ -49,7 +57,7 @@ export const User = response(
     username: z.string(),
     email: z.string(),
     display_name: z.string().nullable(),
-    role: Role.nullable(),
+    role: NullableRole,
     is_active: z.boolean(),
     timezone: z.string(),
     created_at: UtcTimestamp,

@@ -110,9 +110,10 @@ export type LoginRow = {
 const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.password_hash, u.session_epoch
   from users u left join roles r on r.name = u.role`;
 
+/** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
   'access.users.find_login',
-  `select ${LOGIN} where lower(u.username) = lower($name) or lower(u.email) = lower($name)`,
+  `select ${LOGIN} where lower(u.username) = $name or lower(u.email) = $name`,
 );
 
 /** By what the session says at this moment: a password that is being changed in it ends it at no instant. */

@@ -18,6 +18,7 @@ import { gate } from './guests/share-link.guard.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { removeEventAdmin } from './remove-event.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 
 /** `/api/v1`: the gallery for programs with an API token. */
@@ -55,6 +56,7 @@ export function guestRouter(deps: Deps): Router {
 /** The gallery's part of `/api/admin`. */
 export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
+  removeEventAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   feedbackAdmin(router, deps);

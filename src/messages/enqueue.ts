@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Channel, insertMessage, updateMessages } from './messages.sql.ts';
+import { type Channel, insertMessage, updatePasswords } from './messages.sql.ts';
 import type { Facts } from './templates.ts';
 
 type NewMessage = {
@@ -41,20 +41,17 @@ export function enqueueMessages(
   });
 }
 
-/** Corrects what waits to be sent about an event. A password of null says that none is needed, undefined that it stays. */
+/** Gives what waits to be sent about an event its new password; null: it needs none. All else is read from the event. */
 export function updateQueuedMessages(
   tx: Tx,
   { sealer }: Pick<Deps, 'sealer'>,
   eventId: number,
-  facts: Facts,
-  password: string | null | undefined,
+  password: string | null,
 ): Promise<void> {
-  return tx.bestEffort('correcting queued messages', async () => {
-    await tx.all(updateMessages, {
+  return tx.bestEffort('updating queued messages', async () => {
+    await tx.all(updatePasswords, {
       event_id: eventId,
-      facts: JSON.stringify(facts),
-      changes_password: password !== undefined,
-      sealed_password: password ? sealer.seal(password) : null,
+      sealed_password: password === null ? null : sealer.seal(password),
     });
   });
 }

@@ -15,13 +15,9 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *     summary: List queued, sent and failed e-mails of one's own galleries and webhooks
    *     description: Needs activity.view. Without a mail server e-mails stay queued, and say so.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
-   *       - { in: query, name: state, schema: { type: string, enum: [queued, sent, failed] } }
+   *       - { $ref: '#/components/parameters/QueueQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EmailList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    * /admin/emails/{id}/retry:
    *   parameters:
@@ -33,7 +29,6 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       200: { $ref: '#/components/responses/Message' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
@@ -55,13 +50,9 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *     summary: List queued, sent and failed WhatsApp messages of one's own galleries
    *     description: Needs activity.view.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
-   *       - { in: query, name: state, schema: { type: string, enum: [queued, sent, failed] } }
+   *       - { $ref: '#/components/parameters/QueueQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/MessageList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    * /admin/messages/{id}/retry:
    *   parameters:
@@ -73,7 +64,6 @@ export function messagesAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       200: { $ref: '#/components/responses/Message' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { response } from '../platform/openapi/registry.ts';
+import { component, query, response } from '../platform/openapi/registry.ts';
 import { Id, PageQuery, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
 
-const State = z.enum(['queued', 'sent', 'failed'], 'Must be queued, sent or failed');
+const MessageState = component('MessageState', z.enum(['queued', 'sent', 'failed'], 'Must be queued, sent or failed'));
 
-export const QueueQuery = PageQuery.extend({ state: State.optional() });
+export const QueueQuery = query(
+  'QueueQuery',
+  PageQuery.extend({ state: MessageState.optional().meta({ example: 'queued' }) }),
+);
 export type QueueQuery = z.output<typeof QueueQuery>;
 
 export const Message = response(
@@ -15,7 +18,7 @@ export const Message = response(
     kind: z.enum(['gallery_created', 'webhook_disabled']),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address, or a phone number'),
-    state: State,
+    state: MessageState,
     attempts: z.int32().min(0),
     next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
     last_error: z.string().nullable().describe('Why it was not sent yet'),

@@ -32,42 +32,53 @@ export const insertMessage = statement<MessageInsert, { woken: string }>(
 `,
 );
 
-export const updateMessages = statement<
-  { event_id: number; facts: string; changes_password: boolean; sealed_password: Buffer | null },
-  never
->(
-  'messages.correct',
-  `
-  update messages set data = data || $facts::jsonb,
-    sealed_password = case when $changes_password then $sealed_password else sealed_password end
-  where event_id = $event_id and state <> 'sent'
-`,
+/** What waits to be sent about an event gets another password; null: it needs none. */
+export const updatePasswords = statement<{ event_id: number; sealed_password: Buffer | null }, never>(
+  'messages.update_passwords',
+  "update messages set sealed_password = $sealed_password where event_id = $event_id and state <> 'sent'",
 );
+
+/** Where a message goes as things stand now: the customer's address follows their event; null when it has none any more. */
+const ADDRESS = `case when m.event_id is null then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
+/** Whether guests can open what a message tells of. */
+const OPEN = `(m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
+      and coalesce(e.expires_at > now(), true)))`;
 
 export type ClaimedMessage = {
   id: number;
   channel: Channel;
   kind: string;
   recipient: string;
+  /** What its template is filled with: what was queued, and the event as it is now. */
   data: Record<string, string | null>;
+  /** The path of the gallery; null for what is about none. */
+  share_link: string | null;
   sealed_password: Buffer | null;
   message_id: string;
   attempts: number;
 };
 
-/** A claim lasts longer than any server may take, so that nothing is sent twice while its sender lives. */
+/**
+ * Takes what is due and may be sent. A claim lasts longer than any server may take, so that nothing is sent twice while its sender
+ * lives.
+ */
 export const claimMessages = statement<{ channels: string[]; limit: number }, ClaimedMessage>(
   'messages.claim',
   `
   with due as (
-    select id from messages
-    where state = 'queued' and channel = any ($channels) and next_attempt_at <= now()
-      and (leased_until is null or leased_until <= now())
-    order by next_attempt_at, id limit $limit for update skip locked
+    select m.id, ${ADDRESS} as recipient, e.share_link,
+      case when e.id is null then '{}' else jsonb_build_object('customer_name', e.customer_name, 'event_name', e.event_name,
+        'event_date', e.event_date, 'expires_at', e.expires_at, 'welcome_message', e.welcome_message,
+        'admin_email', e.admin_email) end as event
+    from messages m left join events e on e.id = m.event_id
+    where m.state = 'queued' and m.channel = any ($channels) and m.next_attempt_at <= now()
+      and (m.leased_until is null or m.leased_until <= now()) and ${OPEN} and ${ADDRESS} is not null
+    order by m.next_attempt_at, m.id limit $limit for update of m skip locked
   )
-  update messages m set leased_until = now() + interval '5 minutes', attempts = m.attempts + 1
+  update messages m set leased_until = now() + interval '5 minutes', attempts = m.attempts + 1, recipient = due.recipient
   from due where m.id = due.id
-  returning m.id, m.channel, m.kind, m.recipient, m.data, m.sealed_password, m.message_id, m.attempts
+  returning m.id, m.channel, m.kind, m.recipient, m.data || due.event as data, due.share_link, m.sealed_password, m.message_id,
+    m.attempts
 `,
 );
 
@@ -99,42 +110,45 @@ export type MessageRow = {
   completed_at: string | null;
 };
 
-const RECORD = `id, kind, event_id, recipient, state, attempts, case when state = 'queued' then next_attempt_at end as next_attempt_at,
-    last_error, created_at, completed_at`;
+/** What is not sent yet shows where it would go now, and why it does not. */
+const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.recipient else coalesce(${ADDRESS}, m.recipient) end as recipient,
+    m.state, m.attempts, case when m.state = 'queued' then m.next_attempt_at end as next_attempt_at,
+    case when m.state <> 'queued' then m.last_error
+      when ${ADDRESS} is null then 'The event has no such address any more.'
+      when not ${OPEN} then 'Guests can’t open the gallery now. It is sent once they can.'
+      else m.last_error end as last_error,
+    m.created_at, m.completed_at`;
+const FROM = 'messages m left join events e on e.id = m.event_id';
 
 type Visible = { channel: Channel; actor_id: number; sees_all: boolean };
+const VISIBLE = 'm.channel = $channel and (m.owner_id = $actor_id or $sees_all)';
 
 export const selectMessages = statement<Visible & { state: State | null; limit: number; offset: number }, MessageRow>(
   'messages.list',
   `
-  select ${RECORD} from messages
-  where channel = $channel and (owner_id = $actor_id or $sees_all) and state = coalesce($state, state)
-  order by id desc limit $limit offset $offset::bigint
+  select ${RECORD} from ${FROM} where ${VISIBLE} and m.state = coalesce($state, m.state)
+  order by m.id desc limit $limit offset $offset::bigint
 `,
 );
 
 export const countMessages = statement<Visible & { state: State | null }, { total: number }>(
   'messages.count',
-  `
-  select count(*) as total from messages
-  where channel = $channel and (owner_id = $actor_id or $sees_all) and state = coalesce($state, state)
-`,
+  `select count(*) as total from messages m where ${VISIBLE} and m.state = coalesce($state, m.state)`,
 );
 
 export const selectMessage = statement<Visible & { id: number }, MessageRow>(
   'messages.find',
-  `select ${RECORD} from messages where id = $id and channel = $channel and (owner_id = $actor_id or $sees_all)`,
+  `select ${RECORD} from ${FROM} where m.id = $id and ${VISIBLE}`,
 );
 
 /** Returns no row for what is sent, or is being sent right now. */
-export const requeueMessage = statement<Visible & { id: number }, MessageRow & { woken: string }>(
+export const requeueMessage = statement<Visible & { id: number }, { id: number; woken: string }>(
   'messages.requeue',
   `
-  update messages set state = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, completed_at = null,
+  update messages m set state = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null, completed_at = null,
     last_error = null
-  where id = $id and channel = $channel and (owner_id = $actor_id or $sees_all)
-    and state <> 'sent' and (leased_until is null or leased_until <= now())
-  returning ${RECORD}, pg_notify('messages', '')::text as woken
+  where m.id = $id and ${VISIBLE} and m.state <> 'sent' and (m.leased_until is null or m.leased_until <= now())
+  returning m.id, pg_notify('messages', '')::text as woken
 `,
 );
 

@@ -1,6 +1,7 @@
 import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
+import { expectRow } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import type { QueueQuery } from './messages.schema.ts';
 import {
@@ -37,7 +38,7 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
     if (!(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }))) throw notFound('Message');
     const requeued = await tx.one(requeueMessage, { id, channel, ...ownerScope(actor) });
     if (!requeued) throw conflict('CONFLICT', 'It is sent, or is being sent right now.');
-    const { woken, ...row } = requeued;
+    const row = expectRow(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }));
     recordActivity(tx, actor, 'message_retried', {
       ...(row.event_id !== null && { event_id: row.event_id }),
       details: { message_id: id, channel },
@@ -54,7 +55,7 @@ const UNCONFIGURED = {
 /** What waits for a channel that is not configured says so. */
 function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Channel): MessageRow {
   const configured = channel === 'email' ? mailer : whatsapp;
-  return row.state === 'queued' && !configured ? { ...row, last_error: UNCONFIGURED[channel] } : row;
+  return row.state === 'queued' && !configured && !row.last_error ? { ...row, last_error: UNCONFIGURED[channel] } : row;
 }
 
 /** What is over is kept for 30 days. */

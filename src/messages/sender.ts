@@ -1,12 +1,10 @@
-import type { Deps } from '../deps.ts';
+import type { SendingDeps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { toPgText } from '../platform/pg-text.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
 import { renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
-
-type SenderDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'mailer' | 'whatsapp' | 'sealer' | 'messageLanguage'>;
 
 const POLL_MS = 5_000;
 const CONCURRENCY = 4;
@@ -15,7 +13,7 @@ const MINUTE = 60_000;
 const RETRY_DELAYS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
 
 /** Sends what is due, on the channels that are configured, until `stop`. */
-export function startMessageSender(deps: SenderDeps): QueueConsumer {
+export function startMessageSender(deps: SendingDeps): QueueConsumer {
   const channels = [...(deps.mailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
   return startConsumer<ClaimedMessage>(deps, {
     channel: 'messages',
@@ -46,13 +44,13 @@ function failed(attempts: number, error: Error) {
   };
 }
 
-async function send(deps: SenderDeps, message: ClaimedMessage): Promise<void> {
-  const { channel, kind, recipient, data, sealed_password, message_id } = message;
+async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
+  const { channel, kind, recipient, data, share_link, sealed_password, message_id } = message;
   const password = sealed_password ? deps.sealer.open(sealed_password) : null;
   if (password === undefined) {
     throw new Undeliverable('The password can’t be read any more: SESSION_SECRET has changed since it was queued.');
   }
-  const facts = { ...data, password };
+  const facts = { ...data, password, ...(share_link && { gallery_link: deps.publicUrl + share_link }) };
   if (channel === 'whatsapp' && deps.whatsapp) {
     return sendWhatsApp(deps.whatsapp, recipient, renderMessage(kind, deps.messageLanguage, facts));
   }

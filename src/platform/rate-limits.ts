@@ -1,65 +1,70 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from './db/database.ts';
 import { AppError, unavailable } from './errors.ts';
+import { keyedQueue } from './keyed-queue.ts';
 
 const FAILURES_SECONDS = 15 * 60;
-const API_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
 
+/** How many of each; 0 switches a limit off. */
+export type Quotas = { login: number; api: number; guest: number; guestReads: number; tools: number };
+
+/** Everything here throws 429 when there were too many. */
 export type RateLimits = {
-  /** Counts one request of a credential. Returns the headers that say what is left. Throws 429. */
+  /** Counts one request of a credential. Returns the headers that say what is left. */
   countRequest(credential: string): Promise<Record<string, string>>;
+  /** Counts one request for a page or a picture of a gallery. */
+  countGuestRead(gallery: number, address: string): Promise<void>;
+  /** Counts one call of a tool. */
+  countTool(user: number): Promise<void>;
   /**
-   * Carries out one try to log in; undefined is a failure, and counts. Throws 429 when there were too many. Tries for one
-   * account and address wait for each other, so that right ones are never refused for being many at a time.
+   * Carries out one try to log in; undefined is a failure, and counts. Tries for one account and address wait for each other, so
+   * that right ones are never refused for being many at a time.
    */
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Counts one call of a tool. Throws 429. */
-  countTool(user: number): Promise<void>;
   /** The same for one try to open a gallery by its password. */
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Counts one try to open an account, whatever comes of it. */
+  countRegistration(address: string): Promise<void>;
 };
 
-/** `0` switches a limit off. Logins are counted in PostgreSQL for all replicas, requests in this process. */
-export function openRateLimits(
-  pool: Pool,
-  limits: { login: number; api: number; guest: number; tools: number },
-): RateLimits {
-  const requests = new RateLimiterMemory({ points: limits.api, duration: API_SECONDS });
-  const tools = new RateLimiterMemory({ points: limits.tools, duration: API_SECONDS });
-  const failuresOf = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool.pg,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      duration: FAILURES_SECONDS,
-      keyPrefix,
-      points,
-    });
-  const byAccount = failuresOf('login', limits.login);
-  const byAddress = failuresOf('login-address', limits.login * ADDRESS_FACTOR);
-  const byGallery = failuresOf('unlock', limits.guest);
-  const oneByOne = queues();
+type Limit = { name: string; what: string; quota: number };
+type Counter = { limit: Limit; limiter: RateLimiterPostgres };
+
+/** Failures are counted in PostgreSQL for all replicas, requests in this process. */
+export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
+  const inMemory = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+  const [requests, guestReads, tools] = [inMemory(quotas.api), inMemory(quotas.guestReads), inMemory(quotas.tools)];
+  const login = { name: 'login', what: 'failed logins', quota: quotas.login };
+  const unlock = { name: 'unlock', what: 'wrong passwords', quota: quotas.guest };
+  const byAccount = inPostgres(pool, login, 'login');
+  const byAddress = inPostgres(pool, login, 'login-address', ADDRESS_FACTOR);
+  const byGallery = inPostgres(pool, unlock, 'unlock');
+  const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
+  const registrations = inPostgres(pool, registration, 'register');
+  const inTurn = keyedQueue();
+
+  const countInMinute = async (limiter: RateLimiterMemory, quota: number, key: string | number, what: string) => {
+    if (quota === 0) return;
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+    if (consumedPoints > quota) throw tooMany(what, Math.ceil(msBeforeNext / 1000), {});
+  };
 
   /** Counted before it is tried, so that no number of replicas can try more often; a success is taken back. */
-  async function attemptCounted<T>(
-    name: string,
-    quota: number,
-    counts: [RateLimiterPostgres, string][],
-    attempt: () => Promise<T | undefined>,
-  ): Promise<T | undefined> {
-    if (quota === 0) return attempt();
-    const [, queue = ''] = counts[0] ?? [];
-    return oneByOne(`${name} ${queue}`, async () => {
+  async function countFailure<T>(counts: [Counter, string][], attempt: () => Promise<T | undefined>) {
+    const [first, last] = [counts[0], counts.at(-1)];
+    if (!first || !last || first[0].limit.quota === 0) return attempt();
+    return inTurn(`${last[0].limit.name} ${last[1]}`, async () => {
       const consumed: typeof counts = [];
       const giveBack = () =>
-        Promise.all(consumed.map(([limiter, key]) => limiter.reward(key))).catch((error) => {
+        Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch((error) => {
           throw unavailable(undefined, error);
         });
       for (const count of counts) {
         try {
-          await consume(...count, name, quota);
+          await consume(...count);
           consumed.push(count);
         } catch (refusal) {
           // What one counter refuses was no try for the others.
@@ -75,44 +80,58 @@ export function openRateLimits(
 
   return {
     async countRequest(credential) {
-      if (limits.api === 0) return {};
+      if (quotas.api === 0) return {};
       const { consumedPoints, msBeforeNext } = await requests.penalty(credential);
       const seconds = Math.ceil(msBeforeNext / 1000);
-      const headers = rateLimitHeaders('api', limits.api, API_SECONDS, limits.api - consumedPoints, seconds);
-      if (consumedPoints > limits.api) throw tooMany('requests', seconds, headers);
+      const headers = rateLimitHeaders('api', quotas.api, MINUTE_SECONDS, quotas.api - consumedPoints, seconds);
+      if (consumedPoints > quotas.api) throw tooMany('requests', seconds, headers);
       return headers;
     },
-    async countTool(user) {
-      if (limits.tools === 0) return;
-      const { consumedPoints, msBeforeNext } = await tools.penalty(user);
-      if (consumedPoints > limits.tools) throw tooMany('calls of tools', Math.ceil(msBeforeNext / 1000), {});
-    },
+    countGuestRead: (gallery, address) =>
+      countInMinute(guestReads, quotas.guestReads, `${gallery}@${networkOf(address)}`, 'requests'),
+    countTool: (user) => countInMinute(tools, quotas.tools, user, 'calls of tools'),
     countLogin(account, address, attempt) {
       const network = networkOf(address);
-      return attemptCounted(
-        'login',
-        limits.login,
+      // The address first: once it is exceeded nothing is written, whatever names are tried.
+      return countFailure(
         [
-          [byAccount, `${account}@${network}`],
           [byAddress, network],
+          [byAccount, `${account}@${network}`],
         ],
         attempt,
       );
     },
     countUnlock: (gallery, address, attempt) =>
-      attemptCounted('unlock', limits.guest, [[byGallery, `${gallery}@${networkOf(address)}`]], attempt),
+      countFailure([[byGallery, `${gallery}@${networkOf(address)}`]], attempt),
+    async countRegistration(address) {
+      if (registration.quota > 0) await consume(registrations, networkOf(address));
+    },
   };
 }
 
-const WHAT: Record<string, string> = { login: 'failed logins', unlock: 'wrong passwords' };
+function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor = 1): Counter {
+  const points = limit.quota * factor;
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool.pg,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    duration: FAILURES_SECONDS,
+    keyPrefix,
+    points,
+    // From the first refusal on this process refuses by itself, without a write.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+  return { limit, limiter };
+}
 
-async function consume(limiter: RateLimiterPostgres, key: string, name: string, quota: number): Promise<void> {
+async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
+  const { name, what, quota } = limit;
   try {
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw tooMany(WHAT[name] ?? name, seconds, rateLimitHeaders(name, quota, FAILURES_SECONDS, 0, seconds));
+    throw tooMany(what, seconds, rateLimitHeaders(name, quota, FAILURES_SECONDS, 0, seconds));
   }
 }
 
@@ -130,27 +149,10 @@ const tooMany = (what: string, seconds: number, headers: Record<string, string>)
     { ...headers, 'Retry-After': String(seconds) },
   );
 
-/** Runs the works of one key one after the other. */
-function queues() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
-  };
-}
-
 /** One IPv4 address, or the /64 that an IPv6 subscriber has. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const plain = address.replace(/%.*$/, '');
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`)}/64`;
 }

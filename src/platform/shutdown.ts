@@ -11,10 +11,10 @@ export function onShutdown(log: Log, stop: () => Promise<void>): void {
   let since: number | undefined;
   const end = async (reason: string, code: number) => {
     if (since !== undefined) {
-      if (Date.now() - since > ECHO_MS) process.exit(code || 1);
+      if (performance.now() - since > ECHO_MS) process.exit(code || 1);
       return;
     }
-    since = Date.now();
+    since = performance.now();
     log.info({ reason }, 'stopping');
     await stop();
     process.exit(code);

@@ -14,15 +14,32 @@ export type ToolDefinition = {
   hints: ToolHints;
 };
 
+/** Thrown by a tool whose result says that it failed. */
+export class ToolFailure extends Error {
+  readonly result: object;
+
+  constructor(result: object) {
+    super('A tool failed.');
+    this.result = result;
+  }
+}
+
+export type ToolResult = { result: Record<string, unknown>; isError: boolean };
+
 /** Checks what goes in, and leaves out what was not announced: strict clients refuse results that say more. */
 export async function callTool(
   { input, output }: ToolDefinition,
   given: unknown,
   call: (input: never) => Promise<object>,
-): Promise<Record<string, unknown>> {
+): Promise<ToolResult> {
   const checked = input.safeParse(given);
   if (!checked.success) throw invalid(checked.error.issues.flatMap(fieldErrors), 'The arguments are not valid.');
-  return output.parse(await call(checked.data as never));
+  try {
+    return { result: output.parse(await call(checked.data as never)), isError: false };
+  } catch (error) {
+    if (!(error instanceof ToolFailure)) throw error;
+    return { result: output.parse(error.result), isError: true };
+  }
 }
 
 /** What went wrong, and what helps. */

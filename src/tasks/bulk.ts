@@ -2,6 +2,7 @@ import type { TaskUser } from '../access/task-user.ts';
 import type { HasDb } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/errors.ts';
+import { inAccountTurn } from './experience/experience.ts';
 import type { NewTask, Task, TaskPatch } from './tasks.schema.ts';
 import { createTaskIn, throwLabelFault, updateTaskIn } from './tasks.ts';
 
@@ -16,7 +17,7 @@ export const createTasks = (
   user: TaskUser,
   items: Checked<NewTask>[],
   partial: boolean,
-): Promise<Outcome> => forEach({ db }, items, partial, (tx, item) => createTaskIn(tx, user, item));
+): Promise<Outcome> => forEach({ db }, user, items, partial, (tx, item) => createTaskIn(tx, user, item));
 
 /** Changes tasks: all or none, or with `partial` as many as can be. */
 export const updateTasks = (
@@ -24,7 +25,11 @@ export const updateTasks = (
   user: TaskUser,
   items: Checked<{ id: number } & TaskPatch>[],
   partial: boolean,
-): Promise<Outcome> => forEach({ db }, items, partial, (tx, { id, ...patch }) => updateTaskIn(tx, user, id, patch));
+): Promise<Outcome> =>
+  forEach({ db }, user, items, partial, async (tx, { id, ...patch }) => {
+    const { task } = await updateTaskIn(tx, user, id, patch);
+    return task;
+  });
 
 /** Carries the name of the item that failed out of the transaction that it undoes. */
 class ItemFailed extends Error {
@@ -38,6 +43,7 @@ class ItemFailed extends Error {
 
 async function forEach<T>(
   { db }: HasDb,
+  user: TaskUser,
   items: Checked<T>[],
   partial: boolean,
   work: (tx: Tx, item: T) => Promise<Task>,
@@ -53,6 +59,7 @@ async function forEach<T>(
       throw new ItemFailed({ index, error: sentence(error), code: error.code });
     }
   };
+  const inTurn = (work: () => Promise<Task[]>) => inAccountTurn(user.id, work);
   const settle = async (done: () => Promise<Task[]>) => {
     try {
       outcome.tasks.push(...(await done()));
@@ -63,15 +70,17 @@ async function forEach<T>(
   };
   if (partial) {
     for (const [index, item] of items.entries())
-      await settle(() => db.transaction(async (tx) => [await run(tx, item, index)]));
+      await settle(() => inTurn(() => db.transaction(async (tx) => [await run(tx, item, index)])));
     return outcome;
   }
   await settle(() =>
-    db.transaction(async (tx) => {
-      const tasks: Task[] = [];
-      for (const [index, item] of items.entries()) tasks.push(await run(tx, item, index));
-      return tasks;
-    }),
+    inTurn(() =>
+      db.transaction(async (tx) => {
+        const tasks: Task[] = [];
+        for (const [index, item] of items.entries()) tasks.push(await run(tx, item, index));
+        return tasks;
+      }),
+    ),
   );
   return outcome;
 }

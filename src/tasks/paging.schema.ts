@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { query } from '../platform/openapi/registry.ts';
 import { NumberText } from '../platform/openapi/types.ts';
 
 /** Where the next page begins: what the page was sorted by, the last row's value of it, and its id. Opaque to clients. */
@@ -23,12 +24,24 @@ export const Cursor = z
     }
   });
 
+export const PageLimit = NumberText(1, 500).default(100).meta({ description: 'How many a page', example: 100 });
+
+export const fromNextCursor = (example: Position) => ({
+  description: 'From X-Next-Cursor',
+  example: writeCursor(example),
+});
+
 /** Lists that only ever grow at their front: newest first, by id. A cursor belongs to one of them. */
-export const LogQuery = (log: 'history' | 'audit') =>
+const logQuery = (log: 'history' | 'audit') =>
   z
     .object({
-      limit: NumberText(1, 500).default(100),
-      cursor: Cursor.refine(({ sort }) => sort === log, 'Must be a cursor of this list').optional(),
+      limit: PageLimit,
+      cursor: Cursor.refine(({ sort }) => sort === log, 'Must be a cursor of this list')
+        .optional()
+        .meta(fromNextCursor({ sort: log, value: '', id: 1_000 })),
     })
     .transform(({ limit, cursor }) => ({ limit, before: cursor?.id ?? Number.MAX_SAFE_INTEGER }));
 export type LogQuery = { limit: number; before: number };
+
+export const HistoryQuery = query('HistoryQuery', logQuery('history'));
+export const AuditLogQuery = query('AuditLogQuery', logQuery('audit'));

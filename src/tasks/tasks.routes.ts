@@ -20,24 +20,9 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     description: >-
    *       The next page is at `Link` with rel="next"; its cursor is also in `X-Next-Cursor`. `X-Total-Count` counts all that match.
    *     parameters:
-   *       - { in: query, name: status, schema: { type: string, enum: [todo, in_progress, done, cancelled] } }
-   *       - { in: query, name: priority, schema: { type: string, enum: [low, medium, high, urgent] } }
-   *       - { in: query, name: labelId, description: 'The id of a label, or none', schema: { type: string } }
-   *       - { in: query, name: q, description: 'In title and description, ignoring case', schema: { type: string, maxLength: 255 } }
-   *       - { in: query, name: dueBefore, description: Inclusive, schema: { type: string, format: date } }
-   *       - { in: query, name: dueAfter, description: Inclusive, schema: { type: string, format: date } }
-   *       - in: query
-   *         name: sort
-   *         schema:
-   *           type: string
-   *           enum: [createdAt, -createdAt, dueDate, -dueDate, priority, -priority, title, -title, updatedAt, -updatedAt]
-   *           default: -createdAt
-   *       - { $ref: '#/components/parameters/pageLimit' }
-   *       - { $ref: '#/components/parameters/cursor' }
+   *       - { $ref: '#/components/parameters/TaskQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/TaskList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *   post:
    *     operationId: createTask
    *     tags: [Tasks]
@@ -46,21 +31,12 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *       - { $ref: '#/components/parameters/idempotencyKey' }
    *     requestBody: { $ref: '#/components/requestBodies/NewTask' }
    *     responses:
-   *       201:
-   *         description: The task
-   *         headers: { Location: { $ref: '#/components/headers/Location' } }
-   *         content:
-   *           application/json: { schema: { $ref: '#/components/schemas/Task' } }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       201: { $ref: '#/components/responses/Task', headers: [Location] }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    */
   routes.get('/tasks', async (req, res) => {
     const { tasks, total, next } = await listTasks(deps, req.user, TaskQuery.parse(req.query));
-    setPaginationHeaders(req, res, { total, next });
+    setPaginationHeaders(req, res, deps.publicUrl, { total, next });
     res.json(tasks);
   });
   routes.post('/tasks', async (req, res) => {
@@ -80,7 +56,6 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     summary: Read one task
    *     responses:
    *       200: { $ref: '#/components/responses/Task' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
    *     operationId: changeTask
@@ -90,8 +65,6 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/TaskPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Task' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   delete:
    *     operationId: deleteTask
@@ -99,7 +72,6 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     summary: Delete a task; what it has earned stays
    *     responses:
    *       204: { description: The task is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/tasks/:id', async (req, res) => {
@@ -108,7 +80,8 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   routes.patch('/tasks/:id', async (req, res) => {
     const id = idParam(req.params.id, 'Task');
     const patch = await readJson(req, res, TaskPatch, () => getTask(deps, req.user, id));
-    res.json(await updateTask(deps, req.user, id, patch));
+    const { task } = await updateTask(deps, req.user, id, patch);
+    res.json(task);
   });
   routes.delete('/tasks/:id', async (req, res) => {
     await removeTask(deps, req.user, idParam(req.params.id, 'Task'));

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
+import { component, query, request, response } from '../platform/openapi/registry.ts';
 import {
   CalendarDate,
   Id,
+  IdText,
   MultilineText,
-  NumberText,
   OptionalSingleLineText,
   PAGE_HEADERS,
   SingleLineText,
   UtcTimestamp,
 } from '../platform/openapi/types.ts';
-import { Cursor } from './paging.schema.ts';
+import { Cursor, fromNextCursor, PageLimit } from './paging.schema.ts';
 
-export const Status = z.enum(['todo', 'in_progress', 'done', 'cancelled']);
+export const Status = component('TaskStatus', z.enum(['todo', 'in_progress', 'done', 'cancelled']));
 export type Status = z.output<typeof Status>;
-export const Priority = z.enum(['low', 'medium', 'high', 'urgent']);
+export const Priority = component('TaskPriority', z.enum(['low', 'medium', 'high', 'urgent']));
 export type Priority = z.output<typeof Priority>;
 
 const fields = {
@@ -27,10 +27,18 @@ const fields = {
   estimatedMinutes: z.int32().min(0).max(100_000).nullish(),
 };
 
-export const NewTask = request('NewTask', z.strictObject(fields));
+export const NewTask = request('NewTask', z.strictObject(fields), {
+  title: 'Deliver the album',
+  description: 'Ada & Bo, 40 pages, linen cover',
+  priority: 'medium',
+  dueDate: '2026-06-15',
+  estimatedMinutes: 90,
+});
 export type NewTask = z.output<typeof NewTask>;
 
-export const TaskPatch = request('TaskPatch', z.strictObject({ ...fields, title: SingleLineText(255).optional() }));
+export const TaskPatch = request('TaskPatch', z.strictObject({ ...fields, title: SingleLineText(255).optional() }), {
+  status: 'in_progress',
+});
 export type TaskPatch = z.output<typeof TaskPatch>;
 
 export const Task = response(
@@ -54,25 +62,38 @@ export const Task = response(
 );
 export type Task = z.output<typeof Task>;
 
-export const TaskList = response('TaskList', 'One page of tasks', z.array(Task), PAGE_HEADERS);
+export const TaskList = response('TaskList', 'One page of tasks', z.array(Task), { headers: PAGE_HEADERS });
 
 const SORTS = ['createdAt', 'dueDate', 'priority', 'title', 'updatedAt'] as const;
 const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 
 /** What a list of tasks may be narrowed to. */
 export const TaskFilter = z.object({
-  status: Status.optional(),
-  priority: Priority.optional(),
-  labelId: z.union([z.literal('none'), NumberText(1, 2_147_483_647)], 'Must be the id of a label, or none').optional(),
-  q: OptionalSingleLineText(255).optional(),
-  dueBefore: CalendarDate.optional(),
-  dueAfter: CalendarDate.optional(),
+  status: Status.optional().meta({ example: 'todo' }),
+  priority: Priority.optional().meta({ example: 'medium' }),
+  labelId: z
+    .union([z.literal('none'), IdText], 'Must be the id of a label, or none')
+    .optional()
+    .meta({ description: 'The id of a label, or none', example: 'none' }),
+  q: OptionalSingleLineText(255)
+    .optional()
+    .meta({ description: 'In title and description, ignoring case', example: 'album' }),
+  dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),
+  dueAfter: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-01-01' }),
 });
 export type TaskFilter = z.output<typeof TaskFilter>;
 
-export const TaskQuery = TaskFilter.extend({
-  sort: z.enum(sorts, `Must be one of ${sorts.join(', ')}`).default('-createdAt'),
-  limit: NumberText(1, 500).default(100),
-  cursor: Cursor.optional(),
-});
+export const TaskQuery = query(
+  'TaskQuery',
+  TaskFilter.extend({
+    sort: z
+      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
+      .default('-createdAt')
+      .meta({ description: '`-` for descending', example: '-createdAt' }),
+    limit: PageLimit,
+    cursor: Cursor.optional().meta(
+      fromNextCursor({ sort: '-createdAt', value: '2099-12-31T23:59:59.999Z', id: 1_000 }),
+    ),
+  }),
+);
 export type TaskQuery = z.output<typeof TaskQuery>;

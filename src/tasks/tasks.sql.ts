@@ -1,4 +1,4 @@
-import { type Statement, statement } from '../platform/db/statement.ts';
+import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 export type TaskRow = {
   id: number;
@@ -105,14 +105,6 @@ export type Condition = keyof typeof CONDITIONS;
 type Filtered = { user_id: number } & Partial<Record<Condition, string | number | true>>;
 type Listed = Filtered & { limit: number; after_value?: string; after_id?: number };
 
-/** One statement for every way to sort and to narrow: each is planned for what it does, and parsed once a connection. */
-const composed = new Map<string, Statement<never, unknown>>();
-function compose<Params extends object, Row>(name: string, text: () => string): Statement<Params, Row> {
-  const known = composed.get(name) ?? statement<Params, Row>(name, text());
-  composed.set(name, known as Statement<never, unknown>);
-  return known as Statement<Params, Row>;
-}
-
 const where = (conditions: Condition[]) =>
   ['t.user_id = $user_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
 
@@ -129,10 +121,10 @@ export function selectTasks(
   continued: boolean,
 ): Statement<Listed, TaskRow & { sortValue: string }> {
   const { column, type, direction } = orderOf(sort);
-  const name = `tasks.list.${sort}${conditions.map((condition) => `.${condition}`).join('')}${continued ? '.next' : ''}`;
   const after = `and (${column}, t.id) ${direction === 'desc' ? '<' : '>'} ($after_value::${type}, $after_id::int)`;
-  return compose(
-    name,
+  return statementVariant(
+    'tasks.list',
+    [sort, ...conditions, ...(continued ? ['next'] : [])],
     () => `
   select ${RECORD}, (${column})::text as "sortValue" from tasks t left join labels l on l.id = t.label_id
   where ${where(conditions)} ${continued ? after : ''}
@@ -142,7 +134,4 @@ export function selectTasks(
 }
 
 export const countTasks = (conditions: Condition[]): Statement<Filtered, { total: number }> =>
-  compose(
-    `tasks.count${conditions.map((condition) => `.${condition}`).join('')}`,
-    () => `select count(*) as total from tasks t where ${where(conditions)}`,
-  );
+  statementVariant('tasks.count', conditions, () => `select count(*) as total from tasks t where ${where(conditions)}`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type AppError, fieldErrors, invalid } from '../platform/errors.ts';
 import { CalendarDate, OptionalSingleLineText } from '../platform/openapi/types.ts';
+import { ToolFailure } from '../platform/tool-definition.ts';
 import { createTasks, updateTasks } from './bulk.ts';
-import { getXp } from './experience/experience.ts';
 import { levelOf } from './experience/levels.ts';
 import { Cursor } from './paging.schema.ts';
 import { NewTask, Priority, Status, Task, TaskPatch } from './tasks.schema.ts';
@@ -25,6 +25,12 @@ const countsOf = ({ tasks, failures }: { tasks: unknown[]; failures: z.output<ty
   successCount: tasks.length,
   failureCount: failures.length,
 });
+
+/** An atomic call that did nothing, because an item failed, is a failure as a whole. */
+function unlessNothingDone<Result extends { failureCount: number }>(result: Result, partial: boolean): Result {
+  if (!partial && result.failureCount > 0) throw new ToolFailure(result);
+  return result;
+}
 
 /** Says what an item should be, and lets any in: with `partial` the good ones are carried out. */
 const published = (item: z.ZodObject) => {
@@ -114,11 +120,8 @@ export const taskTools = [
     output: z.object({ task: Task, xp: z.object({ delta: z.int32(), total: count, level: z.int32() }).optional() }),
     hints: CHANGES,
     async run(deps, user, { id, ...patch }) {
-      const before = await getXp(deps, user);
-      const task = await updateTask(deps, user, id, patch);
-      const after = await getXp(deps, user);
-      if (after.xp === before.xp) return { task };
-      return { task, xp: { delta: after.xp - before.xp, total: after.xp, level: levelOf(after.xp) } };
+      const { task, xp } = await updateTask(deps, user, id, patch);
+      return { task, ...(xp?.delta && { xp: { ...xp, level: levelOf(xp.total) } }) };
     },
   }),
   defineTool({
@@ -135,11 +138,19 @@ export const taskTools = [
     }),
     hints: { ...ADDS, idempotentHint: true },
     async run(deps, user, { id }) {
-      const alreadyDone = (await getTask(deps, user, id)).status === 'done';
-      const before = await getXp(deps, user);
-      const task = await updateTask(deps, user, id, { status: 'done' });
-      const level = levelOf((await getXp(deps, user)).xp);
-      return { task, xpAwarded: task.xpAwarded, alreadyDone, level, levelUp: level > levelOf(before.xp) };
+      const {
+        task,
+        previousStatus,
+        xp = { delta: 0, total: 0 },
+      } = await updateTask(deps, user, id, { status: 'done' });
+      const level = levelOf(xp.total);
+      return {
+        task,
+        xpAwarded: task.xpAwarded,
+        alreadyDone: previousStatus === 'done',
+        level,
+        levelUp: level > levelOf(xp.total - xp.delta),
+      };
     },
   }),
   defineTool({
@@ -164,7 +175,7 @@ export const taskTools = [
     async run(deps, user, { tasks, mode }) {
       const partial = mode === 'partial';
       const outcome = await createTasks(deps, user, checked(NewItem, 'tasks', tasks, partial), partial);
-      return { created: outcome.tasks, ...countsOf(outcome) };
+      return unlessNothingDone({ created: outcome.tasks, ...countsOf(outcome) }, partial);
     },
   }),
   defineTool({
@@ -180,7 +191,7 @@ export const taskTools = [
     async run(deps, user, { updates, mode }) {
       const partial = mode === 'partial';
       const outcome = await updateTasks(deps, user, checked(ChangedItem, 'updates', updates, partial), partial);
-      return { updated: outcome.tasks, ...countsOf(outcome) };
+      return unlessNothingDone({ updated: outcome.tasks, ...countsOf(outcome) }, partial);
     },
   }),
 ];

@@ -3,9 +3,9 @@ import { recordAudit } from '../audit/audit-log.ts';
 import type { HasDb } from '../deps.ts';
 import { type BeforeCommit, expectRow, isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
-import { award, awardFor, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
+import { award, awardFor, inAccountTurn, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
 import { writeCursor } from './paging.schema.ts';
-import type { NewTask, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
+import type { NewTask, Status, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
 import {
   type Condition,
   countTasks,
@@ -65,7 +65,8 @@ export async function createTask(
   input: NewTask,
   beforeCommit?: BeforeCommit<Task>,
 ): Promise<Task> {
-  return db.transaction((tx) => createTaskIn(tx, user, input), beforeCommit).catch(throwLabelFault);
+  const create = () => db.transaction((tx) => createTaskIn(tx, user, input), beforeCommit).catch(throwLabelFault);
+  return input.status === 'done' ? inAccountTurn(user.id, create) : create();
 }
 
 export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Promise<Task> {
@@ -78,7 +79,7 @@ export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Prom
     labelId: input.labelId ?? null,
     estimatedMinutes: input.estimatedMinutes ?? null,
   } as const;
-  const day = fields.status === 'done' ? await lockAccountAndReadDay(tx, user) : undefined;
+  const day = fields.status === 'done' ? (await lockAccountAndReadDay(tx, user)).day : undefined;
   const awarded = day && awardFor(fields, day);
   const task = expectRow(await tx.one(insertTask, toColumns(user, fields, awarded?.amount ?? 0)));
   if (day && awarded) award(tx, user, task, day, awarded);
@@ -86,33 +87,41 @@ export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Prom
   return task;
 }
 
+/** What an update has done. `xp` says what the user has earned in all, and how much of it by this; undefined where the patch names no status. */
+export type UpdatedTask = { task: Task; previousStatus: Status; xp: { delta: number; total: number } | undefined };
+
 /** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
-export async function updateTask({ db }: HasDb, user: TaskUser, id: number, patch: TaskPatch): Promise<Task> {
-  return db.transaction((tx) => updateTaskIn(tx, user, id, patch)).catch(throwLabelFault);
+export async function updateTask({ db }: HasDb, user: TaskUser, id: number, patch: TaskPatch): Promise<UpdatedTask> {
+  const update = () => db.transaction((tx) => updateTaskIn(tx, user, id, patch)).catch(throwLabelFault);
+  return patch.status === undefined ? update() : inAccountTurn(user.id, update);
 }
 
-export async function updateTaskIn(tx: Tx, user: TaskUser, id: number, patch: TaskPatch): Promise<Task> {
+export async function updateTaskIn(tx: Tx, user: TaskUser, id: number, patch: TaskPatch): Promise<UpdatedTask> {
   // The account before the task, always: two transactions that lock in different orders could wait for each other.
-  const [day, before] = await Promise.all([
+  const [locked, before] = await Promise.all([
     patch.status !== undefined ? lockAccountAndReadDay(tx, user) : undefined,
     tx.one(lockTask, { id, user_id: user.id }),
   ]);
   if (!before) throw notFound('Task');
   const after = { ...before, ...patch };
   const changes = differences(before, after, patch);
-  // Read again: the label that came with the lock may be older than the task.
-  if (Object.keys(changes).length === 0) return (await tx.one(selectTask, { id, user_id: user.id })) ?? before;
+  const earned = (delta: number) => locked && { delta, total: locked.account.xp + delta };
+  if (Object.keys(changes).length === 0) {
+    // Read again: the label that came with the lock may be older than the task.
+    const task = (await tx.one(selectTask, { id, user_id: user.id })) ?? before;
+    return { task, previousStatus: before.status, xp: earned(0) };
+  }
   const completes = before.status !== 'done' && after.status === 'done';
   const reopens = before.status === 'done' && after.status !== 'done';
-  const awarded = completes && day ? awardFor(after, day) : undefined;
+  const awarded = completes && locked ? awardFor(after, locked.day) : undefined;
   const xp = awarded ? awarded.amount : reopens ? 0 : before.xpAwarded;
   const task = await tx.one(updateTaskRow, { id, ...toColumns(user, after, xp) });
   if (!task) throw notFound('Task');
-  if (day && awarded) award(tx, user, task, day, awarded);
+  if (locked && awarded) award(tx, user, task, locked.day, awarded);
   if (reopens) revokeAward(tx, user, task);
   const action = completes ? 'task.complete' : reopens ? 'task.reopen' : 'task.update';
   recordAudit(tx, user, action, { type: 'task', id }, changes);
-  return task;
+  return { task, previousStatus: before.status, xp: earned(task.xpAwarded - before.xpAwarded) };
 }
 
 /** Deletes a task. What it has earned stays. */

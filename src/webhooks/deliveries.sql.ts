@@ -1,5 +1,9 @@
 import { statement } from '../platform/db/statement.ts';
 
+/** Whether the owner `u` of a webhook, with role `r`, may hear of the galleries of a user; null stands for no gallery. */
+const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
+      and (u.role = 'super_admin' or coalesce(${eventOwner}, u.id) = u.id)`;
+
 /** One row for every webhook that wants this and whose owner may see the event. Wakes the senders at commit. */
 export const insertDeliveries = statement<
   { message_id: string; type: string; body: string; event_owner_id: number },
@@ -8,11 +12,10 @@ export const insertDeliveries = statement<
   'webhooks.deliveries.announce',
   `
   with queued as (
-    insert into webhook_deliveries (webhook_id, message_id, type, body)
-    select w.id, $message_id, $type, $body
-    from webhooks w join users u on u.id = w.owner_id
-    where w.is_active and $type = any (w.events) and u.is_active
-      and (u.role = 'super_admin' or (u.role is not null and u.id = $event_owner_id))
+    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
+    select w.id, $message_id, $type, $body, $event_owner_id
+    from webhooks w join users u on u.id = w.owner_id join roles r on r.name = u.role
+    where w.is_active and $type = any (w.events) and ${permitted('$event_owner_id')}
     returning id
   )
   select pg_notify('webhooks', '')::text as woken from queued limit 1
@@ -20,14 +23,14 @@ export const insertDeliveries = statement<
 );
 
 export const insertDelivery = statement<
-  { webhook_id: number; message_id: string; type: string; body: string },
+  { webhook_id: number; message_id: string; type: string; body: string; event_owner_id: number | null },
   { id: number; woken: string }
 >(
   'webhooks.deliveries.insert',
   `
   with queued as (
-    insert into webhook_deliveries (webhook_id, message_id, type, body)
-    values ($webhook_id, $message_id, $type, $body) returning id
+    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
+    values ($webhook_id, $message_id, $type, $body, $event_owner_id) returning id
   )
   select id, pg_notify('webhooks', '')::text as woken from queued
 `,
@@ -42,6 +45,8 @@ export type ClaimedRow = {
   attempts: number;
   url: string;
   secrets: string[];
+  /** Whether the owner of the webhook may still hear this. */
+  permitted: boolean;
 };
 
 /** Takes a few due deliveries of every webhook but the busy ones: a slow endpoint delays nobody else.
@@ -50,12 +55,12 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; limit: 
   'webhooks.deliveries.claim',
   `
   with due as (
-    select d.id, w.url,
+    select d.id, w.url, coalesce(${permitted('d.event_owner_id')}, false) as permitted,
       w.secret || array(
         select former ->> 'secret' from jsonb_array_elements(w.former_secrets) former
         where (former ->> 'until')::timestamptz > now()) as secrets
-    from webhooks w cross join lateral (
-      select id from webhook_deliveries
+    from webhooks w join users u on u.id = w.owner_id left join roles r on r.name = u.role cross join lateral (
+      select id, event_owner_id from webhook_deliveries
       where webhook_id = w.id and state = 'pending' and next_attempt_at <= now()
         and (leased_until is null or leased_until <= now())
       order by next_attempt_at, id limit $each for update skip locked
@@ -65,7 +70,7 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; limit: 
   )
   update webhook_deliveries d set leased_until = now() + interval '60 seconds', attempts = d.attempts + 1
   from due where d.id = due.id
-  returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.attempts, due.url, due.secrets
+  returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.attempts, due.url, due.secrets, due.permitted
 `,
 );
 
@@ -142,10 +147,10 @@ export const countDeliveries = statement<{ webhook_id: number }, { total: number
 
 export const selectDelivery = statement<
   { id: number; webhook_id: number },
-  { message_id: string; type: string; body: string }
+  { message_id: string; type: string; body: string; event_owner_id: number | null }
 >(
   'webhooks.deliveries.find',
-  'select message_id, type, body from webhook_deliveries where id = $id and webhook_id = $webhook_id',
+  'select message_id, type, body, event_owner_id from webhook_deliveries where id = $id and webhook_id = $webhook_id',
 );
 
 export const deleteCompletedDeliveries = statement<object, never>(

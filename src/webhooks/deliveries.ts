@@ -24,6 +24,12 @@ import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
 
 const GONE = 410;
+const NOT_PERMITTED = {
+  response_status: null,
+  response_body: null,
+  latency_ms: null,
+  last_error: 'The owner of the webhook may no longer hear of this gallery, or manage webhooks.',
+};
 
 /** Sends one claimed delivery. `complete` writes down what came of it, unless that was the end of it. */
 export async function deliver(
@@ -32,6 +38,7 @@ export async function deliver(
   complete: (outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   const { message_id, body, url, secrets, attempts } = delivery;
+  if (!delivery.permitted) return complete({ id: delivery.id, state: 'failed', delay_ms: 0, ...NOT_PERMITTED });
   const now = new Date();
   const headers = {
     'Content-Type': 'application/json',
@@ -118,7 +125,7 @@ export async function listDeliveries({ db }: Deps, actor: Actor, webhookId: numb
 export async function testWebhook({ db }: Deps, actor: Actor, id: number) {
   const webhook = await getWebhook(db, actor, id);
   const body = envelope('webhook.test', { webhook: { id, name: webhook.name } });
-  return queue({ db }, webhook, { message_id: makeMessageId(), type: 'webhook.test', body });
+  return queue({ db }, webhook, { message_id: makeMessageId(), type: 'webhook.test', body, event_owner_id: null });
 }
 
 /** Sends a delivery again, with the same id and the same bytes. */
@@ -132,7 +139,7 @@ export async function replayDelivery({ db }: Deps, actor: Actor, webhookId: numb
 async function queue(
   { db }: HasDb,
   webhook: { id: number; is_active: boolean },
-  message: { message_id: string; type: string; body: string },
+  message: { message_id: string; type: string; body: string; event_owner_id: number | null },
 ) {
   if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
   const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, ...message }));

@@ -28,12 +28,9 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     summary: List webhooks
    *     description: Needs webhooks.manage. One's own; super administrators see all.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/WebhookList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createWebhook
@@ -58,8 +55,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *               410: { description: Never again; the webhook is switched off }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedWebhook' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/webhooks', manage, async (req, res) => {
@@ -81,7 +76,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       200: { $ref: '#/components/responses/Webhook' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
@@ -92,8 +86,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/WebhookPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Webhook' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   delete:
@@ -103,7 +95,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       204: { description: The webhook is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -132,7 +123,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage. Both secrets sign for 24 hours.
    *     responses:
    *       200: { $ref: '#/components/responses/CreatedWebhook' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -152,7 +142,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       202: { $ref: '#/components/responses/QueuedDelivery' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
@@ -172,12 +161,9 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     summary: What was sent, what came back, what is still to be sent
    *     description: Needs webhooks.manage. Kept for 30 days, newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/DeliveryList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -190,7 +176,7 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    * /admin/webhooks/{id}/deliveries/{deliveryId}/replay:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
-   *     - { in: path, name: deliveryId, required: true, schema: { type: integer, minimum: 1 } }
+   *     - { $ref: '#/components/parameters/deliveryId' }
    *   post:
    *     operationId: replayDelivery
    *     tags: [Webhooks]
@@ -198,7 +184,6 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     description: Needs webhooks.manage.
    *     responses:
    *       202: { $ref: '#/components/responses/QueuedDelivery' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }

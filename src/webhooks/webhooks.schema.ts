@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
+import { UserReference } from '../access/users.schema.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
 import { CalendarDate, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
-export const WebhookEventType = z.enum([
-  'event.created',
-  'event.published',
-  'event.updated',
-  'event.archived',
-  'event.expired',
-  'event.deleted',
-  'photo.uploaded',
-  'photo.deleted',
-  'feedback.received',
-]);
+export const WebhookEventType = component(
+  'WebhookEventType',
+  z.enum([
+    'event.created',
+    'event.published',
+    'event.updated',
+    'event.archived',
+    'event.expired',
+    'event.deleted',
+    'photo.uploaded',
+    'photo.deleted',
+    'feedback.received',
+  ]),
+);
 export type WebhookEventType = z.output<typeof WebhookEventType>;
 
 const Url = z
@@ -28,6 +32,7 @@ const Events = z
 export const NewWebhook = request(
   'NewWebhook',
   z.strictObject({ name: SingleLineText(100), url: Url, events: Events, is_active: z.boolean().optional() }),
+  { name: 'Albums', url: 'https://example.com/webhooks/atelier', events: ['event.created', 'photo.uploaded'] },
 );
 export type NewWebhook = z.output<typeof NewWebhook>;
 
@@ -39,6 +44,7 @@ export const WebhookPatch = request(
     events: Events.optional(),
     is_active: z.boolean().optional(),
   }),
+  { is_active: true },
 );
 export type WebhookPatch = z.output<typeof WebhookPatch>;
 
@@ -52,7 +58,7 @@ export const Webhook = response(
     events: z.array(WebhookEventType),
     is_active: z.boolean(),
     disabled_reason: z.string().nullable().describe('Why it was switched off by itself'),
-    owner: z.object({ id: Id, username: z.string() }),
+    owner: UserReference,
     created_at: UtcTimestamp,
     updated_at: UtcTimestamp,
     last_success_at: UtcTimestamp.nullable(),
@@ -78,20 +84,23 @@ export const QueuedDelivery = response(
   z.object({ delivery: z.object({ id: z.int().min(1) }) }),
 );
 
-const Delivery = z.object({
-  id: z.int().min(1),
-  message_id: z.string().describe('The webhook-id header'),
-  type: z.string(),
-  state: z.enum(['pending', 'succeeded', 'failed']),
-  attempts: z.int32().min(0),
-  next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
-  response_status: z.int32().nullable(),
-  response_body: z.string().nullable().describe('The first 16 kB'),
-  latency_ms: z.int32().nullable(),
-  last_error: z.string().nullable(),
-  created_at: UtcTimestamp,
-  completed_at: UtcTimestamp.nullable(),
-});
+const Delivery = component(
+  'Delivery',
+  z.object({
+    id: z.int().min(1),
+    message_id: z.string().describe('The webhook-id header'),
+    type: z.string(),
+    state: z.enum(['pending', 'succeeded', 'failed']),
+    attempts: z.int32().min(0),
+    next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
+    response_status: z.int32().nullable(),
+    response_body: z.string().nullable().describe('The first 16 kB'),
+    latency_ms: z.int32().nullable(),
+    last_error: z.string().nullable(),
+    created_at: UtcTimestamp,
+    completed_at: UtcTimestamp.nullable(),
+  }),
+);
 
 export const DeliveryList = response(
   'DeliveryList',
@@ -100,22 +109,25 @@ export const DeliveryList = response(
 );
 
 /** What happened to an event: who it is for and how guests open it. */
-const EventSubject = z.object({
-  id: Id,
-  slug: z.string(),
-  event_name: z.string(),
-  event_type: z.string(),
-  event_date: CalendarDate.nullable(),
-  share_url: z.url(),
-  share_token: z.string(),
-  customer_name: z.string().nullable(),
-  customer_email: z.string().nullable(),
-  customer_phone: z.string().nullable(),
-});
+const EventSubject = component(
+  'EventSubject',
+  z.object({
+    id: Id,
+    slug: z.string(),
+    event_name: z.string(),
+    event_type: z.string(),
+    event_date: CalendarDate.nullable(),
+    share_url: z.url(),
+    share_token: z.string(),
+    customer_name: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    customer_phone: z.string().nullable(),
+  }),
+);
 const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
-const EventReference = z.object({ id: Id, slug: z.string(), event_name: z.string() });
+const EventReference = component('EventReference', z.object({ id: Id, slug: z.string(), event_name: z.string() }));
 
-const envelopeOf = <T extends z.ZodType>(type: [WebhookEventType, ...WebhookEventType[]], data: T) =>
+const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
 /** The body of a delivery, by its type. */
@@ -153,7 +165,26 @@ export const Delivered = request(
         ]),
       }),
     ),
+    envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) })),
   ]),
+  {
+    type: 'event.created',
+    timestamp: '2026-05-01T09:30:00.000Z',
+    data: {
+      event: {
+        id: 1,
+        slug: 'wedding-ada-bo-2026-06-01',
+        event_name: 'Ada & Bo',
+        event_type: 'wedding',
+        event_date: '2026-06-01',
+        share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+        share_token: '8f14e45fceea167a5a36dedd4bea2543',
+        customer_name: 'Ada Lind',
+        customer_email: 'ada@example.com',
+        customer_phone: null,
+      },
+    },
+  },
 );
 
 function hasCredentials(url: string): boolean {

@@ -1,8 +1,9 @@
 import supertest from 'supertest';
 import { CreatedApiToken } from '../../src/access/api-tokens.schema.ts';
 import { makeSecret } from '../../src/access/secrets.ts';
-import { anEvent } from '../support/factories.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Role, type Studio } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 beforeAll(async () => {
@@ -339,9 +340,75 @@ describe('the limit of failed logins', () => {
     await tryFrom('2001:db8:0:2::1', PASSWORD).expect(200);
     // What the address refuses is no failure of the account.
     for (let i = 0; i < 10; i++) await tryFrom('2001:db8:0:1::99', PASSWORD).expect(429);
-    await limited.sql("delete from rate_limits where key like 'login-address%'");
-    await tryFrom('2001:db8:0:1::99', PASSWORD).expect(200);
+    const counted = await limited.sql<{ key: string }>(
+      "select key from rate_limits where key like 'login:%' and points > 0",
+    );
+    expect(counted.filter(({ key }) => key.includes(`${username}@2001:db8:0:1`))).toEqual([]);
     await limited.close();
+  });
+
+  it('POST /api/login: an account that exists and one that does not are counted alike, however they are written', async () => {
+    const limited = await openStudio({ RATE_LIMIT_LOGIN: '3', TRUST_PROXY: 'true' });
+    await limited.account('admin', 'info');
+    const statusesOf = async (network: number, names: string[]) => {
+      const statuses = [];
+      for (const username of names) {
+        const request = supertest(limited.url).post('/api/login').set('X-Forwarded-For', `192.0.2.${network}`);
+        statuses.push((await request.send({ username, password: 'wrong password' })).status);
+      }
+      return statuses;
+    };
+    expect(await statusesOf(1, ['info', 'INFO', 'Info', 'iNFO'])).toEqual([401, 401, 401, 429]);
+    expect(await statusesOf(2, ['none', 'NONE', 'None', 'nONE'])).toEqual([401, 401, 401, 429]);
+    // These become ASCII when a database or a runtime lower-cases them: they must not stand for another name.
+    const right = { username: '\u0130nfo', password: PASSWORD };
+    const login = supertest(limited.url).post('/api/login').set('X-Forwarded-For', '192.0.2.3');
+    expect((await login.send(right)).status).toBe(401);
+    await limited.close();
+  });
+
+  it('POST /api/login: what the limit of an address refuses writes nothing', async () => {
+    const limited = await openStudio({ RATE_LIMIT_LOGIN: '2', TRUST_PROXY: 'true' });
+    const statuses = [];
+    for (let i = 0; i < 40; i++) {
+      const request = supertest(limited.url).post('/api/login').set('X-Forwarded-For', '192.0.2.9');
+      statuses.push((await request.send({ username: `nobody${i}`, password: 'wrong password' })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
+    const rows = await limited.sql<{ key: string; points: number }>('select key, points from rate_limits order by key');
+    expect([rows.length, rows.find(({ key }) => key.startsWith('login-address'))?.points]).toEqual([11, 11]);
+    await limited.close();
+  });
+
+  it('POST /api/register: an address has fifty tries in 15 minutes, whatever comes of them', async () => {
+    const open = await openStudio({ ALLOW_REGISTRATION: 'true', TRUST_PROXY: 'true' });
+    const tryFrom = (address: string) =>
+      supertest(open.url).post('/api/register').set('X-Forwarded-For', address).send({ username: 'x' });
+    const statuses = [];
+    for (let i = 0; i < 52; i++) statuses.push((await tryFrom(`2001:db8:0:7::${i}`)).status);
+    expect(statuses).toEqual([...Array(50).fill(400), 429, 429]);
+    expect((await tryFrom('2001:db8:0:8::1')).status).toBe(400);
+    await open.close();
+  });
+
+  it('POST /api/v1/events: a hundred passwords to hash keep no file waiting', async () => {
+    const busy = await openStudio();
+    const api = busy.v1(await busy.token((await busy.account('admin')).username));
+    const { id } = (await api.post('/events', anEvent({ require_password: false })).expect(201)).body;
+    const photo = (await api.upload(id, await aJpeg()).expect(201)).body;
+    let open = 100;
+    const creations = Array.from({ length: 100 }, async () => {
+      await api.post('/events', anEvent()).expect(201);
+      open -= 1;
+    });
+    await until(
+      () => open,
+      (count) => count < 99,
+    );
+    await api.get(`/events/${id}/photos/${photo.id}/original`).expect(200);
+    expect(open).toBeGreaterThan(50);
+    await Promise.all(creations);
+    await busy.close();
   });
 
   it('refuses no right password for being one of many at the same moment', async () => {

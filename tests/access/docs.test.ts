@@ -16,7 +16,19 @@ describe('the documents', () => {
   it('are open to everybody', async () => {
     const { body } = await supertest(studio.url).get('/api/openapi.json').expect(200);
     expect(body).toMatchObject({ openapi: '3.0.3', info: { version: 'v1' }, servers: [{ url: '/api/v1' }] });
-    await supertest(studio.url).get('/api/openapi/admin.json').expect(200);
+    for (const name of ['gallery', 'guests', 'admin', 'tasks']) {
+      const document = await supertest(studio.url).get(`/api/openapi/${name}.json`).expect(200);
+      expect(document.body.openapi).toBe('3.0.3');
+      if (name === 'gallery') expect(document.body).toEqual(body);
+    }
+  });
+
+  it('keep the guests’ operations apart', async () => {
+    const { body: gallery } = await supertest(studio.url).get('/api/openapi/gallery.json').expect(200);
+    const { body: guests } = await supertest(studio.url).get('/api/openapi/guests.json').expect(200);
+    expect(Object.keys(gallery.paths).filter((path) => !path.startsWith('/events'))).toEqual([]);
+    expect(guests).toMatchObject({ info: { title: 'Atelier Guest API' }, servers: [{ url: '/' }] });
+    expect(Object.keys(guests.paths).filter((path) => !path.startsWith('/gallery/'))).toEqual([]);
   });
 });
 
@@ -27,6 +39,7 @@ describe('/api/docs', () => {
     const agent = await studio.login('ada');
     const { text, headers } = await agent.get('/api/docs').expect(200);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).toMatch(/img-src [^;]*blob:/);
     const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(assets.length).toBeGreaterThan(3);
     for (const path of assets) await agent.get(path).expect(200);
@@ -36,7 +49,7 @@ describe('/api/docs', () => {
   it('shows our documents only, whatever the query string says', async () => {
     const agent = await studio.login('ada');
     const { text } = await agent.get('/api/docs/swagger-ui-init.js').expect(200);
-    expect(text).toContain('/api/openapi.json');
+    for (const name of ['gallery', 'guests', 'admin', 'tasks']) expect(text).toContain(`"/api/openapi/${name}.json"`);
     expect(text).not.toContain('location');
     expect((await agent.get('/api/docs?url=https://evil.example/x.json')).text).not.toContain('evil');
   });

@@ -53,7 +53,11 @@ const patch = async (id: number, body: object) =>
   EventRecord.parse((await admin.patch(at(id)).send(body).expect(200)).body);
 /** The bodies that the webhook got for one event, in the order of their arrival. */
 async function heard(id: number, types: string[]) {
-  const all = () => hook.received.map(({ body }) => Delivered.parse(JSON.parse(body)));
+  const all = () =>
+    hook.received.flatMap(({ body }) => {
+      const { type, data } = Delivered.parse(JSON.parse(body));
+      return 'event' in data ? [{ type, data }] : [];
+    });
   const mine = () => all().filter(({ type, data }) => data.event.id === id && type !== 'event.published');
   for (let i = 0; i < 200 && mine().length < types.length; i++) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(
@@ -319,8 +323,8 @@ describe('photos', () => {
     await admin.delete(at(foreign.id, `/photos/${photo.id}`)).expect(404);
     await admin.delete(there).expect(204);
     await admin.delete(there).expect(404);
-    expect(readdirSync(join(studio.folder, 'storage/events/active', slug))).toEqual([]);
-    expect(readdirSync(join(studio.folder, 'storage/thumbnails', slug))).toEqual([]);
+    for (const area of ['events/active', 'thumbnails'])
+      expect(existsSync(join(studio.folder, 'storage', area, slug))).toBe(false);
     const [deleted] = await heard(id, ['photo.deleted']);
     expect(deleted?.data).toMatchObject({ photo: { id: photo.id, original_filename: 'a.jpg' } });
   });

@@ -252,3 +252,28 @@ describe('GET /api/v1/events/{id} and its share link', () => {
     },
   );
 });
+
+describe('POST /api/v1/events on a database whose disk is full', () => {
+  it('is 507 STORAGE_FULL', async () => {
+    await studio.sql(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await studio.sql('create trigger full_disk before insert on events execute function full_disk()');
+    const { status, body } = await api.post('/events', anEvent());
+    await studio.sql('drop trigger full_disk on events');
+    expect([status, body.code]).toEqual([507, 'STORAGE_FULL']);
+  });
+});
+
+describe('events of one millisecond', () => {
+  it('GET /api/v1/events: stand in the order of their ids', async () => {
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await api.post('/events', anEvent()).expect(201)).body.id);
+    for (const [i, id] of ids.entries())
+      await studio.sql(
+        "update events set created_at = timestamptz '2099-01-01 00:00:00.123456' - $1 * interval '1 microsecond' where id = $2",
+        [i, id],
+      );
+    const { events } = (await api.get('/events?limit=3').expect(200)).body as { events: { id: number }[] };
+    expect(events.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+});

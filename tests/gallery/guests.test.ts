@@ -512,6 +512,24 @@ describe('feedback', () => {
   });
 });
 
+describe('guests’ requests', () => {
+  it('GET /gallery/…: are limited per gallery and address', async () => {
+    const limited = await openStudio({ RATE_LIMIT_GUEST_READS: '5', TRUST_PROXY: 'true' });
+    const owner = await limited.account('admin');
+    const v1 = limited.v1(await limited.token(owner.username));
+    const open = async () =>
+      new URL((await v1.post('/events', anEvent({ require_password: false }))).body.share_url).pathname;
+    const [one, other] = [await open(), await open()];
+    const read = async (path: string, address: string) =>
+      (await supertest(limited.url).get(path).set('X-Forwarded-For', address)).status;
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push(await read(one, '192.0.2.1'));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect([await read(one, '192.0.2.2'), await read(other, '192.0.2.1')]).toEqual([200, 200]);
+    await limited.close();
+  });
+});
+
 describe('the theme', () => {
   it('takes colours and nothing else', async () => {
     const theme = {

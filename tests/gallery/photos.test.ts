@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,6 +18,7 @@ import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
 import { holdUpload } from '../support/held-upload.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let api: V1;
@@ -234,7 +244,7 @@ describe('POST /api/v1/events/{id}/photos', () => {
     const { status, body } = await held.finish(jpeg);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
     expect((await api.get(`/events/${id}/photos`).expect(200)).body.photos).toEqual([]);
-    expect(readdirSync(original(slug))).toEqual([]);
+    expect(existsSync(original(slug)) ? readdirSync(original(slug)) : []).toEqual([]);
   });
 
   it('takes nothing into an event that is archived while the row of the photo is written', async () => {
@@ -325,6 +335,91 @@ describe('a file that is gone from the disk', () => {
       'INTERNAL',
       'application/json; charset=utf-8',
     ]);
+  });
+});
+
+describe('conditional requests', () => {
+  it('GET …/original and …/thumbnail: a matching If-None-Match is 304, whatever Cache-Control comes with it', async () => {
+    const { body } = await upload();
+    const agent = await studio.login('owner');
+    const cached = { 'If-None-Match': '', 'Cache-Control': 'no-cache', Pragma: 'no-cache' };
+    const original = await api.get(`/events/${event.id}/photos/${body.id}/original`).expect(200);
+    for (const tag of [original.headers.etag, `W/${original.headers.etag}`, `"other", ${original.headers.etag}`, '*']) {
+      const again = api.get(`/events/${event.id}/photos/${body.id}/original`).set({ ...cached, 'If-None-Match': tag });
+      expect([tag, (await again).status]).toEqual([tag, 304]);
+    }
+    const path = `/api/admin/events/${event.id}/photos/${body.id}/thumbnail`;
+    const { etag } = (await agent.get(path).expect(200)).headers;
+    await agent
+      .get(path)
+      .set({ ...cached, 'If-None-Match': etag })
+      .expect(304);
+    await agent.get(path).set('If-None-Match', '"other"').expect(200);
+  });
+});
+
+describe('an upload that began before its token or owner lost the right', () => {
+  it.each([
+    ['the token was revoked', 401, 'TOKEN_REVOKED'],
+    ['the owner was deactivated', 401, 'OWNER_INACTIVE'],
+    ['the owner was demoted', 403, 'FORBIDDEN'],
+  ])('is refused when it ends after %s, and leaves nothing', async (what, status, code) => {
+    const boss = await studio.login((await studio.account('super_admin')).username);
+    const { id: ownerId, username } = await studio.account('editor');
+    const root = studio.v1(await studio.token((await studio.account('super_admin')).username));
+    const { id } = (await root.post('/events', anEvent({ require_password: false })).expect(201)).body;
+    await studio.sql('update events set created_by = $1 where id = $2', [ownerId, id]);
+    const plaintext = await studio.token(username, ['write']);
+    const [{ id: tokenId } = { id: 0 }] = await studio.sql<{ id: number }>(
+      'select id from api_tokens where owner_id = $1',
+      [ownerId],
+    );
+    const part =
+      '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const answer = new Promise<{ status: number | undefined; text: string }>((resolve) => {
+      const headers = { authorization: `Bearer ${plaintext}`, 'content-type': 'multipart/form-data; boundary=x' };
+      const req = request(`${studio.url}/api/v1/events/${id}/photos`, { method: 'POST', headers }, async (res) => {
+        resolve({ status: res.statusCode, text: (await res.toArray()).join('') });
+      });
+      req.write(part);
+      req.write(jpeg);
+      until(staged, (names) => names.length > 0).then(async () => {
+        if (what === 'the token was revoked') await boss.delete(`/api/admin/api-tokens/${tokenId}`).expect(200);
+        else if (what === 'the owner was demoted')
+          await boss.patch(`/api/admin/users/${ownerId}`).send({ role: 'viewer' });
+        else await boss.patch(`/api/admin/users/${ownerId}`).send({ is_active: false });
+        req.end('\r\n--x--\r\n');
+      });
+    });
+    const { status: answered, text } = await answer;
+    expect([answered, JSON.parse(text).code]).toEqual([status, code]);
+    expect(await studio.sql('select 1 from photos where event_id = $1', [id])).toEqual([]);
+    expect(staged()).toEqual([]);
+  });
+});
+
+describe('a progressive JPEG', () => {
+  it('of more than 100 megapixels is stored with its dimensions, and not unpacked', async () => {
+    const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#7a9e7e' } })
+      .jpeg({ progressive: true, quality: 30 })
+      .toBuffer();
+    const { body } = await upload(huge).expect(201);
+    const photo = (await api.get(`/events/${event.id}/photos/${body.id}`).expect(200)).body;
+    expect([photo.width, photo.height, photo.thumbnail_path]).toEqual([12_000, 9_000, null]);
+  });
+});
+
+describe('a disk that can’t be written', () => {
+  it('POST …/photos: 503 while the storage is read-only, and 201 again afterwards', async () => {
+    const broken = stored('staging');
+    renameSync(broken, `${broken}.away`);
+    // What a read-only file system answers, also to root: this folder takes no file.
+    symlinkSync('/sys/kernel', broken);
+    const { status, body } = await upload();
+    rmSync(broken);
+    renameSync(`${broken}.away`, broken);
+    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    await upload().expect(201);
   });
 });
 

@@ -31,6 +31,77 @@ const hurry = async ({ studio }: House) => {
   await studio.sql('notify messages');
 };
 
+describe('the gallery_created e-mail of an event that changed before it was sent', () => {
+  const sentTo = async (server: Awaited<ReturnType<typeof openMailServer>>, count: number) =>
+    (
+      await until(
+        () => server.received,
+        ({ length }) => length >= count,
+      )
+    ).map(({ to }) => to[0]);
+
+  it('PATCH /api/admin/events/{id}: goes to the corrected address, with what the event says now', async () => {
+    const server = closeLater(await openMailServer());
+    const house = await open({ SMTP_URL: server.url });
+    const { id } = (await house.api.post('/events', anEvent({ customer_email: 'mistyped@example.com' })).expect(201))
+      .body;
+    const change = {
+      customer_email: 'ada@example.com',
+      customer_name: 'Ada Byron',
+      event_name: 'Ada & Charles',
+      event_date: '2026-07-02',
+      expires_at: '2027-01-31T12:00:00Z',
+      welcome_message: 'Enjoy them!',
+    };
+    await house.admin.patch(`/api/admin/events/${id}`).send(change).expect(200);
+    expect((await queue(house.admin))[0]?.recipient).toBe('ada@example.com');
+    house.studio.startSenders();
+    expect(await sentTo(server, 1)).toEqual(['ada@example.com']);
+    const text = server.received[0]?.mail.text ?? '';
+    for (const said of ['Ada Byron', 'Ada & Charles', '2 July 2026', '31 January 2027', 'Enjoy them!', 'secret1'])
+      expect([said, text.includes(said)]).toEqual([said, true]);
+  });
+
+  it.each([
+    ['archived', { path: '/archive' }],
+    ['a draft', { patch: { is_draft: true } }],
+    ['inactive', { patch: { is_active: false } }],
+    ['expired', { patch: { expires_at: '2020-01-01T00:00:00Z' } }],
+    ['without an address', { patch: { customer_email: null } }],
+  ])(
+    'is not sent while the event is %s, and says so',
+    async (_, { path = '', patch }: { path?: string; patch?: object }) => {
+      const server = closeLater(await openMailServer());
+      const house = await open({ SMTP_URL: server.url });
+      const { id } = (await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201)).body;
+      const address = `/api/admin/events/${id}${path}`;
+      await (patch ? house.admin.patch(address).send(patch) : house.admin.post(address)).expect(200);
+      // The second event's mail is sent behind the first one's back.
+      await house.api.post('/events', anEvent({ customer_email: 'second@example.com' })).expect(201);
+      house.studio.startSenders();
+      expect(await sentTo(server, 1)).toEqual(['second@example.com']);
+      const waiting = (await queue(house.admin)).find(({ event_id }) => event_id === id);
+      expect(waiting).toMatchObject({
+        state: 'queued',
+        attempts: 0,
+        last_error: expect.stringMatching(/^(Guests|The event)/),
+      });
+    },
+  );
+
+  it('POST /api/admin/emails/{id}/retry: a failed one goes to the address of now', async () => {
+    const server = closeLater(await openMailServer());
+    const house = await open({ SMTP_URL: server.url });
+    const { id } = (await house.api.post('/events', anEvent({ customer_email: 'old@example.com' })).expect(201)).body;
+    await house.studio.sql("update messages set state = 'failed', completed_at = now(), last_error = 'refused'");
+    await house.admin.patch(`/api/admin/events/${id}`).send({ customer_email: 'new@example.com' }).expect(200);
+    const [failed] = await queue(house.admin);
+    await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(200);
+    house.studio.startSenders();
+    expect(await sentTo(server, 1)).toEqual(['new@example.com']);
+  });
+});
+
 describe('the gallery_created e-mail', () => {
   it('that a server refuses in bytes that are no text has failed, and says why', async () => {
     const server = createServer((socket) => {
@@ -259,6 +330,7 @@ describe('the gallery_created e-mail', () => {
     const other = await studio.login((await studio.account('admin')).username);
     expect(await queue(other)).toEqual([]);
     await other.post('/api/admin/emails/1/retry').expect(404);
+    await other.post('/api/admin/messages/1/retry').expect(404);
     await (await studio.login((await studio.account('viewer')).username)).get('/api/admin/emails').expect(403);
     expect((await admin.get('/api/admin/emails?state=lost')).status).toBe(400);
     expect((await admin.get('/api/admin/emails?state=sent')).body.emails).toEqual([]);

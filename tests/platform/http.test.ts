@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import supertest from 'supertest';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let api: V1;
@@ -166,15 +170,20 @@ describe('JSON bodies', () => {
 });
 
 describe('a body that nobody asked for', () => {
-  /** Sends a head and then a body of 20 MB as fast as the other side takes it. */
-  function push(head: string, url = studio.url): Promise<{ answer: string; sent: number; ms: number }> {
+  /** Sends a head and then a body as fast as the other side takes it. */
+  function push(
+    head: string,
+    url = studio.url,
+    megabytes = 20,
+    allowHalfOpen = false,
+  ): Promise<{ answer: string; sent: number; ms: number }> {
     return new Promise((resolve) => {
       const start = Date.now();
       const { hostname, port } = new URL(url);
-      const socket = connect(Number(port), hostname);
+      const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
       let answer = '';
       const chunk = Buffer.alloc(64 * 1024);
-      let left = 320;
+      let left = megabytes * 16;
       const pump = () => {
         while (left > 0 && socket.writable) {
           left -= 1;
@@ -189,6 +198,7 @@ describe('a body that nobody asked for', () => {
         answer += data;
       });
       socket.on('error', () => {});
+      socket.on('end', () => setTimeout(() => socket.destroy(), 1_500));
       socket.on('close', () =>
         resolve({ answer, sent: socket.bytesWritten - socket.writableLength, ms: Date.now() - start }),
       );
@@ -209,18 +219,51 @@ describe('a body that nobody asked for', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Request-Id: .*"code":"INVALID_REQUEST"/s);
   });
 
-  it('is read for 1 MB at most', async () => {
-    let read = () => 0;
+  it('is thrown away for 64 MB at most after its answer, and for 256 kB where sixteen others are', async () => {
+    const read: number[] = [];
     const server = createHttpServer((req, res) => {
-      read = () => req.socket.bytesRead;
+      const before = req.socket.bytesRead;
+      req.socket.once('close', () => read.push(req.socket.bytesRead - before));
       res.writeHead(401).end('no');
     });
-    const port = await server.listen(0, '127.0.0.1');
-    await push('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20971520\r\n\r\n', `http://127.0.0.1:${port}`);
-    expect(read()).toBeGreaterThan(0);
-    expect(read()).toBeLessThan(1024 * 1024);
+    const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 104857600\r\n\r\n';
+    const silent = Array.from({ length: 16 }, () => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1');
+      socket.on('error', () => {}).write(head);
+      return once(socket, 'data').then(() => socket);
+    });
+    const sockets = await Promise.all(silent);
+    await push(head, url, 100, true);
+    for (const socket of sockets) socket.destroy();
+    await until(
+      () => read.length,
+      (count) => count === 17,
+    );
+    await push(head, url, 100, true);
+    const [seventeenth = 0, alone = 0] = [read[0], read.at(-1)];
+    expect(seventeenth).toBeLessThan(1024 * 1024);
+    expect(alone).toBeGreaterThan(8 * 1024 * 1024);
+    expect(alone).toBeLessThan(65 * 1024 * 1024);
     await server.drain();
   });
+
+  it.each(['no credential', 'a wrong field'])(
+    'of 5 MB with %s: fetch sees the refusal 20 times of 20',
+    async (case_) => {
+      const { id } = (await api.post('/events', anEvent({ require_password: false })).expect(201)).body;
+      const known = case_ === 'a wrong field';
+      const statuses = [];
+      for (let i = 0; i < 20; i++) {
+        const body = new FormData();
+        body.set('picture', new Blob([Buffer.alloc(5 * 1024 * 1024)], { type: 'image/jpeg' }), 'a.jpg');
+        const headers: Record<string, string> = known ? { authorization: `Bearer ${token}` } : {};
+        const answer = await fetch(`${studio.url}/api/v1/events/${id}/photos`, { method: 'POST', headers, body });
+        statuses.push(answer.status);
+      }
+      expect(statuses).toEqual(Array(20).fill(known ? 400 : 401));
+    },
+  );
 
   it('is not invited by 100 Continue before the credential holds', async () => {
     const ask = (authorization: string) =>
@@ -243,4 +286,63 @@ describe('a body that nobody asked for', () => {
     expect(await ask('')).toMatch(/^HTTP\/1\.1 401 /);
     expect(await ask(`Authorization: Bearer ${token}\r\n`)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
   });
+});
+
+describe('a request that is no HTTP', () => {
+  const exchange = (text: string) =>
+    new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(studio.url);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.on('data', (data) => {
+        answer += data;
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(answer));
+    });
+  const read = `GET /api/v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer TOKEN\r\n\r\n`;
+
+  it('behind another closes the connection after the whole answer to that one', async () => {
+    const answer = await exchange(`${read.replace('TOKEN', token)}NONSENSE\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(JSON.parse(body)).toHaveProperty('pagination');
+  });
+
+  it('alone is a 400 in our words', async () => {
+    expect(await exchange('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"INVALID_REQUEST"/s);
+  });
+
+  it('in the middle of its own body is a 400 at once', async () => {
+    const head = `POST /api/v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+    const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nNONSENSE\r\n';
+    expect(await exchange(head + chunked)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe('an upload that stalls', () => {
+  it('is answered 408 after 30 s, and nothing of it stays staged or open', async () => {
+    const { id } = (await api.post('/events', anEvent({ require_password: false })).expect(201)).body;
+    const { hostname, port } = new URL(studio.url);
+    const socket = connect(Number(port), hostname);
+    const part =
+      '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const head = `POST /api/v1/events/${id}/photos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+    socket.write(`${head}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n${part}`);
+    socket.write(Buffer.alloc(200_000));
+    const staging = join(studio.folder, 'storage/staging');
+    const staged = () => (existsSync(staging) ? readdirSync(staging) : []);
+    expect(await until(staged, (names) => names.length === 1)).toHaveLength(1);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 408 .*"code":"REQUEST_TIMEOUT"/s);
+    expect(await until(staged, (names) => names.length === 0)).toEqual([]);
+    const open = readdirSync('/proc/self/fd').map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        return '';
+      }
+    });
+    expect(open.filter((path) => path.startsWith(staging))).toEqual([]);
+    socket.destroy();
+  }, 60_000);
 });

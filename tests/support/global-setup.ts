@@ -10,6 +10,7 @@ import { databaseUrl, TEMPLATE } from './database.ts';
 
 /** Starts a database server unless DATABASE_URL names one, and migrates the template that every test file is cloned from. */
 export default async function setUp(): Promise<void> {
+  process.env.CHECKED_ANSWERS = join(mkdtempSync(join(tmpdir(), 'atelier-answers-')), 'counts');
   const given = process.env.DATABASE_URL;
   if (given) {
     process.env.TEST_DATABASE_URL = given;
@@ -33,6 +34,6 @@ export default async function setUp(): Promise<void> {
     pool.on(event, (subject: Error | pg.PoolClient) => {
       if ('query' in subject) subject.on('error', () => {});
     });
-  await migrateJobs(pool, createLog('error'));
+  await migrateJobs({ pg: pool }, createLog('error'));
   await pool.end();
 }

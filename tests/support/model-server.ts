@@ -13,13 +13,13 @@ type Asked = {
 export async function openModelServer() {
   const asked: Asked[] = [];
   const headers: (string | undefined)[] = [];
-  let script: (call: number) => Step = () => ({ say: 'Hello.' });
+  let script: (call: number) => Step | Promise<Step> = () => ({ say: 'Hello.' });
   let begun = 0;
   let hungUp = 0;
   const server = createServer(async (req, res) => {
     asked.push(JSON.parse((await req.toArray()).join('')));
     headers.push(req.headers.authorization);
-    const step = script(begun++);
+    const step = await script(begun++);
     if (step === 'hang') return void res.once('close', () => hungUp++);
     if (step === 'rubbish') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     if (step === 'half') {
@@ -40,6 +40,11 @@ export async function openModelServer() {
       begun = 0;
       asked.length = 0;
       script = (call) => steps[Math.min(call, steps.length - 1)] ?? { say: '' };
+    },
+    /** What the model does is decided at each call. */
+    playBy(next: (call: number) => Step | Promise<Step>) {
+      begun = 0;
+      script = next;
     },
     async close() {
       server.closeAllConnections();

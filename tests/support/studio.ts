@@ -12,6 +12,7 @@ import { openDeps } from '../../src/open-deps.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { type Sending, startSending } from '../../src/sending.ts';
+import { checkAnswers, reportCounts } from './answer-check.ts';
 import { createDatabase } from './database.ts';
 
 export const PASSWORD = 'correct horse';
@@ -36,6 +37,7 @@ export type Studio = {
   v1(token: string): V1;
   /** Starts what sends webhooks and messages, as WORKERS=only does. */
   startSenders(): void;
+  /** Throws when answers were not as the documents have them. */
   close(): Promise<void>;
 };
 
@@ -71,7 +73,8 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     check: () => pool.check(),
     isStarted: () => true,
   });
-  const server = createHttpServer(app);
+  const answers = checkAnswers(app);
+  const server = createHttpServer(answers.listener);
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
   const direct = new pg.Pool({ connectionString: database.url, max: 2 });
   direct.on('error', () => {});
@@ -127,6 +130,9 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
       await direct.end();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
+      reportCounts();
+      const faults = answers.faults();
+      if (faults.length > 0) throw new Error(`The documents don't say what was answered:\n${faults.join('\n')}`);
     },
   };
   return studio;

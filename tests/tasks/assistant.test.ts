@@ -226,4 +226,20 @@ describe('without a provider', () => {
     const { body } = await (await openUser(studio)).get('/ai/status').expect(200);
     expect(body).toEqual({ configured: true, model: 'tiny' });
   });
+
+  it.each(['the key was revoked', 'the user was deactivated'])('does nothing more once %s', async (what) => {
+    const one = await openUser(studio);
+    const root = await studio.login((await studio.account('super_admin')).username);
+    const revoke = () =>
+      what === 'the key was revoked'
+        ? one.agent.delete('/api/user/api-key').expect(204)
+        : root.patch(`/api/admin/users/${one.id}`).send({ is_active: false }).expect(200);
+    model.playBy(async (call) => {
+      if (call === 1) await revoke();
+      return { call: [{ name: 'create_task', arguments: { title: `Task ${call}` } }] };
+    });
+    const { status, body } = await one.post('/ai/chat', { message: 'Go on and on' });
+    expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await studio.sql('select title from tasks where user_id = $1', [one.id])).toEqual([{ title: 'Task 0' }]);
+  });
 });

@@ -159,14 +159,34 @@ describe('the thirteen tools', () => {
     await expect(client.callTool({ name: 'drop_tables', arguments: {} })).rejects.toMatchObject({ code: -32602 });
   });
 
+  it('complete_task: of twenty at once one completed it, and says what it earned', async () => {
+    const one = await openUser(studio);
+    const client = await connect('SDK 2, Streamable HTTP', one);
+    const { id } = (await one.post('/tasks', { title: 'once', priority: 'urgent' }).expect(201)).body;
+    const results = await Promise.all(Array.from({ length: 20 }, () => good(client, 'complete_task', { id })));
+    expect(results.filter(({ alreadyDone }) => !alreadyDone)).toEqual([expect.objectContaining({ xpAwarded: 40 })]);
+  });
+
+  it('update_task: twenty at once report what each of them earned, and no more', async () => {
+    const one = await openUser(studio);
+    const client = await connect('SDK 2, Streamable HTTP', one);
+    const create = async () => (await one.post('/tasks', { title: 'one of many' }).expect(201)).body.id as number;
+    const ids = await Promise.all(Array.from({ length: 20 }, create));
+    const results = await Promise.all(ids.map((id) => good(client, 'update_task', { id, status: 'done' })));
+    const deltas = results.map(({ xp }) => (xp as { delta: number }).delta);
+    expect([deltas, Math.max(...results.map(({ xp }) => (xp as { total: number }).total))]).toEqual([
+      Array(20).fill(20),
+      400,
+    ]);
+  });
+
   it('in bulk do all or nothing, or as much as can be, and say which failed', async () => {
     const one = await openUser(studio);
     const client = await connect('SDK 2, Streamable HTTP', one);
     const tasks = [{ title: 'a' }, { title: 'b', labelId: 999999 }, { title: 'c' }];
-    expect(await good(client, 'bulk_create_tasks', { tasks })).toMatchObject({
-      created: [],
-      failures: [{ index: 1, code: 'VALIDATION_FAILED' }],
-      successCount: 0,
+    expect(await call(client, 'bulk_create_tasks', { tasks })).toMatchObject({
+      isError: true,
+      structuredContent: { created: [], failures: [{ index: 1, code: 'VALIDATION_FAILED' }], successCount: 0 },
     });
     expect((await one.get('/tasks')).body).toEqual([]);
     expect(await good(client, 'bulk_create_tasks', { tasks, mode: 'partial' })).toMatchObject({
@@ -317,8 +337,18 @@ describe('the wires', () => {
     }
     const rows = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
     expect(await until(rows, (found) => found.length === 0)).toEqual([]);
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(one.key)));
-    expect((await supertest(studio.url).get('/api/mcp/sse').set('X-API-Key', one.key)).status).toBe(503);
+  });
+
+  it('GET /api/mcp/sse: the twenty-first stream of a user ends the oldest, and no other', async () => {
+    const one = await openUser(studio);
+    const streams = [];
+    for (let i = 0; i < 21; i++) streams.push(await openStream(one.key));
+    const rows = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
+    await until(rows, (found) => found.length === 20);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+    const statuses = [];
+    for (const { endpoint } of streams) statuses.push((await post(endpoint).send(list)).status);
+    expect(statuses).toEqual([404, ...Array(20).fill(202)]);
     for (const stream of streams) await stream.close();
   });
 

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import supertest from 'supertest';
 import { AuditLog } from '../../src/tasks/audit-log/audit-log.schema.ts';
 import { Label, LabelList } from '../../src/tasks/labels/labels.schema.ts';
@@ -6,6 +7,7 @@ import { Task, TaskList } from '../../src/tasks/tasks.schema.ts';
 import { closeGate } from '../support/gate.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let ada: TaskUser;
@@ -261,7 +263,7 @@ describe('GET /api/tasks', () => {
         const { body, headers }: supertest.Response = await one.agent.get(next).expect(200);
         expect([headers['x-total-count'], body.length]).toEqual(['4', 1]);
         seen.push(body[0].title);
-        next = /^<(.*)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+        next = /^<https:\/\/studio\.example(.*)>; rel="next"$/.exec(headers.link ?? '')?.[1];
       }
       expect([sort, seen]).toEqual([sort, all]);
     }
@@ -417,6 +419,45 @@ describe('the user', () => {
   });
 });
 
+describe('GET /api/tasks with every filter', () => {
+  it('answers every page of every sort, whatever is asked before', async () => {
+    const one = await openUser(studio);
+    for (let i = 0; i < 3; i++)
+      await one.post('/tasks', { title: `Print ${i}`, priority: 'high', dueDate: '2026-06-01' });
+    const all = 'status=todo&priority=high&labelId=none&q=print&dueBefore=2026-12-31&dueAfter=2026-01-01&limit=1';
+    const sorts = ['createdAt', 'dueDate', 'priority', 'title', 'updatedAt'].flatMap((sort) => [sort, `-${sort}`]);
+    for (const sort of sorts) {
+      const first = await one.get(`/tasks?${all}&sort=${sort}`);
+      const next = await one.get(`/tasks?${all}&sort=${sort}&cursor=${first.headers['x-next-cursor']}`);
+      const fewer = await one.get(`/tasks?${all.replace('&q=print', '')}&sort=${sort}`);
+      expect([sort, first.status, next.status, fewer.status, next.body.length]).toEqual([sort, 200, 200, 200, 1]);
+    }
+  });
+});
+
+describe('PATCH /api/tasks/{id} of one user, many at a time', () => {
+  it('keeps nobody else waiting: those who wait for the account hold no connection', async () => {
+    const [one, other] = [await openUser(studio), await openUser(studio)];
+    const { id } = (await one.post('/tasks', { title: 'a' }).expect(201)).body;
+    await one.patch(`/tasks/${id}`, { status: 'done' }).expect(200);
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from xp_accounts where user_id = $1 for update', [one.id]);
+    const waiting = Array.from({ length: 15 }, () =>
+      one.patch(`/tasks/${id}`, { status: 'todo' }).then(({ status }) => status),
+    );
+    const blocked = () =>
+      studio.sql("select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')");
+    await until(blocked, (rows) => rows.length > 0);
+    expect((await other.get('/tasks')).status).toBe(200);
+    expect(await blocked()).toHaveLength(1);
+    await client.query('commit');
+    await client.end();
+    expect(await Promise.all(waiting)).toEqual(Array(15).fill(200));
+  });
+});
+
 describe('the audit log', () => {
   it('tells every change once, by whom and through which channel, and nobody else’s', async () => {
     const one = await openUser(studio);
@@ -441,7 +482,9 @@ describe('the audit log', () => {
     expect(log[3]?.changes).toEqual({ title: { from: 'A task', to: 'Other' } });
     const page = await one.get('/audit-log?limit=3');
     expect([page.body.length, page.headers['x-total-count']]).toEqual([3, '7']);
-    const next = await one.agent.get(/<(.*)>/.exec(page.headers.link ?? '')?.[1] ?? '').expect(200);
+    const next = await one.agent
+      .get(/<https:\/\/studio\.example(.*)>/.exec(page.headers.link ?? '')?.[1] ?? '')
+      .expect(200);
     expect(next.body.map(({ id }: { id: number }) => id)).toEqual(log.slice(3, 6).map(({ id }) => id));
     const root = await studio.login((await studio.account('super_admin')).username);
     const { body } = await root.get('/api/admin/activity?limit=100').expect(200);

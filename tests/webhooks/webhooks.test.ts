@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { startSender } from '../../src/webhooks/sender.ts';
-import { CreatedWebhook, DeliveryList } from '../../src/webhooks/webhooks.schema.ts';
+import { CreatedWebhook, Delivered, DeliveryList } from '../../src/webhooks/webhooks.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -292,6 +292,7 @@ describe('/api/admin/webhooks', () => {
     );
     await admin.post(`/api/admin/webhooks/${created.id}/test`).expect(202);
     const [{ headers, body } = { headers: {}, body: '' }] = await hook.got(1);
+    expect(Delivered.parse(JSON.parse(body))).toEqual(JSON.parse(body));
     for (const { secret } of [created, rotated]) {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
         type: 'webhook.test',
@@ -367,5 +368,32 @@ describe('a queue that fails', () => {
     const { status } = await api.post('/events', anEvent());
     await studio.sql('alter table hidden_deliveries rename to webhook_deliveries');
     expect(status).toBe(201);
+  });
+});
+
+describe('pending deliveries of an owner', () => {
+  it.each([
+    ['was deactivated', 'admin', 'own', { is_active: false }],
+    ['lost webhooks.manage', 'admin', 'own', { role: 'editor' }],
+    ['may no longer see the gallery', 'super_admin', 'another', { role: 'admin' }],
+  ] as const)('who %s fail with a reason, and nothing leaves', async (_, role, whose, change) => {
+    const hook = await receiver({ status: 503 });
+    const boss = await studio.login((await studio.account('super_admin')).username);
+    const { id: ownerId, username } = await studio.account(role);
+    const as = await studio.login(username);
+    const { id } = await register(hook.url, ['event.created'], as);
+    await open(whose === 'own' ? studio.v1(await studio.token(username)) : api);
+    await hook.got(1);
+    await boss.patch(`/api/admin/users/${ownerId}`).send(change).expect(200);
+    hook.answer({ status: 200 });
+    await hurry();
+    const states = () =>
+      studio.sql<{ state: string; last_error: string }>(
+        'select state, last_error from webhook_deliveries where webhook_id = $1',
+        [id],
+      );
+    const [delivery] = await until(states, ([first]) => first?.state !== 'pending');
+    expect(delivery).toEqual({ state: 'failed', last_error: expect.stringContaining('may no longer') });
+    expect(hook.received).toHaveLength(1);
   });
 });

@@ -14,15 +14,9 @@ export function activityAdmin(routes: Router, deps: Deps): void {
    *     summary: Who did what, newest first
    *     description: Needs activity.view. One's own doings and events; super administrators see all.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
-   *       - { in: query, name: type, schema: { type: string, maxLength: 100 } }
-   *       - { in: query, name: actor_id, schema: { type: integer, minimum: 1 } }
-   *       - { in: query, name: event_id, schema: { type: integer, minimum: 1 } }
+   *       - { $ref: '#/components/parameters/ActivityQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/ActivityList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/activity', requirePermission('activity.view'), async (req, res) => {

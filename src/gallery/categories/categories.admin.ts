@@ -16,11 +16,9 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *     summary: List global categories, or those of one event with the global ones
    *     description: Needs events.view.
    *     parameters:
-   *       - { in: query, name: event_id, schema: { type: integer, minimum: 1 } }
+   *       - { $ref: '#/components/parameters/CategoryQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/CategoryList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   post:
@@ -31,8 +29,6 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewCategory' }
    *     responses:
    *       201: { $ref: '#/components/responses/Category' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
@@ -56,8 +52,6 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/CategoryPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Category' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
@@ -68,7 +62,6 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *     description: Needs categories.edit.
    *     responses:
    *       204: { description: The category is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }

@@ -17,7 +17,6 @@ export function categoryRoutes(routes: Router, deps: Deps): void {
    *     description: Scope read, permission events.view, own events.
    *     responses:
    *       200: { $ref: '#/components/responses/EventCategories' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */

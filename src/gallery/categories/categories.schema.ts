@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
-import { Id, NumberText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
+import { Id, IdText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const Slug = z
   .string()
@@ -14,18 +14,26 @@ export const NewCategory = request(
     slug: Slug.optional().describe('Default: made from the name'),
     event_id: Id.nullish().describe('Null: for all events'),
   }),
+  { name: 'First Dance' },
 );
 export type NewCategory = z.output<typeof NewCategory>;
 
 export const CategoryPatch = request(
   'CategoryPatch',
   z.strictObject({ name: SingleLineText(100).optional(), slug: Slug.optional() }),
+  { name: 'Speeches' },
 );
 export type CategoryPatch = z.output<typeof CategoryPatch>;
 
-export const CategoryQuery = z.object({ event_id: NumberText(1, 2_147_483_647).optional() });
+export const CategoryQuery = query(
+  'CategoryQuery',
+  z.object({ event_id: IdText.optional().meta({ description: 'Those of this event too', example: 1 }) }),
+);
 
-const EventCategory = z.object({ id: Id, name: z.string(), slug: z.string(), is_global: z.boolean() });
+const EventCategory = component(
+  'EventCategory',
+  z.object({ id: Id, name: z.string(), slug: z.string(), is_global: z.boolean() }),
+);
 
 export const EventCategories = response(
   'EventCategories',

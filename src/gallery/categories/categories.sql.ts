@@ -23,12 +23,6 @@ export const selectEventCategories = statement<{ event_id: number }, CategoryRow
   `select ${RECORD} from categories c where c.event_id = $event_id or c.event_id is null order by c.name, c.id`,
 );
 
-/** For a photo of this event: its own or a global category. */
-export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
-  'gallery.categories.find_usable',
-  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
-);
-
 export const insertCategory = statement<{ name: string; slug: string; event_id: number | null }, CategoryRow>(
   'gallery.categories.insert',
   `

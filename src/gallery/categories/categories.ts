@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { expectRow, type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
@@ -12,7 +12,6 @@ import {
   selectCategory,
   selectEventCategories,
   selectGlobalCategories,
-  selectUsableCategory,
   updateCategoryRow,
 } from './categories.sql.ts';
 
@@ -22,10 +21,6 @@ export async function listCategories(deps: Deps, actor: Actor, eventId: number |
   await getEventShare(deps, actor, eventId);
   return { categories: await deps.db.all(selectEventCategories, { event_id: eventId }) };
 }
-
-/** The category of that id if a photo of the event may have it. */
-export const findUsableCategory = (db: Queries, id: number, eventId: number) =>
-  db.one(selectUsableCategory, { id, event_id: eventId });
 
 export async function createCategory(deps: Deps, actor: Actor, input: NewCategory) {
   const event_id = input.event_id ?? null;

@@ -3,7 +3,6 @@ import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { removeEvent } from '../remove-event.ts';
 import { EventPatch, EventQuery } from './events.schema.ts';
 import { getEvent, searchEvents } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
@@ -18,14 +17,9 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: List one's own events by text and status
    *     description: Needs events.view. Newest first; super administrators see all.
    *     parameters:
-   *       - { in: query, name: q, description: 'In name, slug, customer name and e-mail', schema: { type: string, maxLength: 255 } }
-   *       - { in: query, name: status, schema: { type: string, enum: [active, inactive, expired, archived, draft] } }
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/EventQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventSearch' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    * /admin/events/{id}:
    *   parameters:
@@ -36,8 +30,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Read one event
    *     description: Needs events.view.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
@@ -48,19 +41,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *       Needs events.edit. The slug stays. An event that expired by itself opens again when its date moves to the future.
    *     requestBody: { $ref: '#/components/requestBodies/EventPatch' }
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *   delete:
-   *     operationId: deleteEvent
-   *     tags: [Events]
-   *     summary: Delete an event with its photos, files and feedback
-   *     description: Needs events.delete.
-   *     responses:
-   *       204: { description: Nothing of the event is left }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -75,10 +56,6 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     const patch = await readJson(req, res, EventPatch, () => getEvent(deps, req.actor, id));
     res.json(await updateEvent(deps, req.actor, id, patch));
   });
-  routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
-    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));
-    res.status(204).end();
-  });
 
   /**
    * @openapi
@@ -91,8 +68,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Let guests see a draft
    *     description: Needs events.edit.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /admin/events/{id}/archive:
@@ -104,8 +80,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Close an event for guests and uploads, and keep it
    *     description: Needs events.archive.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /admin/events/{id}/restore:
@@ -117,8 +92,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Take an event out of the archive
    *     description: Needs events.archive.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /admin/events/{id}/rotate-share-token:
@@ -130,8 +104,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Give an event a new share link; the old one opens nothing any more
    *     description: Needs events.edit.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */

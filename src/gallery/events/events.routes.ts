@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { acceptToken, assertRights, presentedToken, requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../../platform/http/paths.ts';
@@ -22,8 +23,7 @@ export function getEventRoute(routes: Router, deps: Deps): void {
    *     summary: Read one event
    *     description: Scope read, permission events.view, own events.
    *     responses:
-   *       200: { $ref: '#/components/responses/Event' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/EventRecord' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -46,12 +46,9 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     summary: List the events that the owner of the token may see
    *     description: Scope read, permission events.view. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   post:
    *     operationId: createEvent
@@ -63,13 +60,8 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewEvent' }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedEvent' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    *       500: { $ref: '#/components/responses/CreationFailed' }
    */
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
@@ -95,7 +87,6 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     description: Scope read, permission events.view, own events.
    *     responses:
    *       200: { $ref: '#/components/responses/ShareLink' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -106,7 +97,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
 
 /** The specification wants a `detail` beside the error of an unexpected failure; it says nothing of the cause. */
 function explainFailure(error: unknown): never {
-  if (error instanceof AppError && error.status !== 500) throw error;
+  if (toAppError(error).status !== 500) throw error;
   const detail = 'The event was not created. It is safe to send the request again.';
   throw Object.assign(new AppError(500, 'INTERNAL', 'The event could not be created.', { detail }), { cause: error });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import {
   CalendarDate,
   Email,
@@ -12,11 +12,11 @@ import {
   Timestamp,
   UtcTimestamp,
 } from '../../platform/openapi/types.ts';
-import { FeedbackSettingsRecord } from '../feedback/feedback.schema.ts';
+import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
-const EventType = z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']);
-const LogoPosition = z.enum(['top', 'center', 'bottom']);
+const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
+const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom']));
 
 const Password = z
   .string()
@@ -48,6 +48,16 @@ export const NewEvent = request(
     hero_logo_size: LogoSize.optional().describe('Default: the setting branding_logo_size, else medium'),
     hero_logo_position: LogoPosition.optional().describe('Default: top'),
   }),
+  {
+    event_name: 'Ada & Bo',
+    event_type: 'wedding',
+    event_date: '2026-06-01',
+    customer_name: 'Ada Lind',
+    customer_email: 'ada@example.com',
+    require_password: true,
+    password: 'rose garden',
+    feedback_enabled: true,
+  },
 );
 export type NewEvent = z.output<typeof NewEvent>;
 
@@ -77,21 +87,38 @@ export const EventPatch = request(
     is_active: z.boolean().optional(),
     allow_downloads: z.boolean().optional(),
   }),
+  { welcome_message: 'Thank you for a wonderful day!', event_date: '2026-06-06' },
 );
 export type EventPatch = z.output<typeof EventPatch>;
 
-const Status = z.enum(['active', 'inactive', 'expired', 'archived', 'draft'], 'Must be a status of events');
+const EventStatus = component(
+  'EventStatus',
+  z.enum(['active', 'inactive', 'expired', 'archived', 'draft'], 'Must be a status of events'),
+);
 
-export const EventQuery = PageQuery.extend({
-  q: OptionalSingleLineText(255).default(''),
-  status: Status.optional(),
-});
+export const EventQuery = query(
+  'EventQuery',
+  PageQuery.extend({
+    q: OptionalSingleLineText(255)
+      .default('')
+      .meta({ description: 'In name, slug, customer name and e-mail', example: 'ada' }),
+    status: EventStatus.optional().meta({ example: 'active' }),
+  }),
+);
 export type EventQuery = z.output<typeof EventQuery>;
 
 export const CreatedEvent = response(
   'CreatedEvent',
   'The event is published',
   z.object({ id: Id, slug: z.string(), share_url: z.url(), share_token: z.string().regex(/^[0-9a-f]{32}$/) }),
+  {
+    example: {
+      id: 1,
+      slug: 'wedding-ada-bo-2026-06-01',
+      share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+      share_token: '8f14e45fceea167a5a36dedd4bea2543',
+    },
+  },
 );
 export type CreatedEvent = z.output<typeof CreatedEvent>;
 
@@ -102,18 +129,21 @@ export const ShareLink = response(
 );
 export type ShareLink = z.output<typeof ShareLink>;
 
-const EventSummary = z.object({
-  id: Id,
-  slug: z.string(),
-  event_name: z.string(),
-  event_type: EventType,
-  event_date: CalendarDate.nullable(),
-  expires_at: UtcTimestamp.nullable(),
-  is_active: z.boolean(),
-  is_archived: z.boolean(),
-  is_draft: z.boolean(),
-  created_at: UtcTimestamp,
-});
+const EventSummary = component(
+  'EventSummary',
+  z.object({
+    id: Id,
+    slug: z.string(),
+    event_name: z.string(),
+    event_type: EventType,
+    event_date: CalendarDate.nullable(),
+    expires_at: UtcTimestamp.nullable(),
+    is_active: z.boolean(),
+    is_archived: z.boolean(),
+    is_draft: z.boolean(),
+    created_at: UtcTimestamp,
+  }),
+);
 
 export const EventList = response(
   'EventList',
@@ -121,24 +151,24 @@ export const EventList = response(
   z.object({ events: z.array(EventSummary), pagination: Pagination }),
 );
 
-export const EventSearch = response(
-  'EventSearch',
-  'One page of events, newest first',
-  z.object({
-    events: z.array(
-      EventSummary.extend({
-        status: Status,
-        customer_name: z.string().nullable(),
-        customer_email: z.string().nullable(),
-        photo_count: z.int32().min(0),
-      }),
-    ),
-    pagination: Pagination,
+const FoundEvent = component(
+  'FoundEvent',
+  EventSummary.extend({
+    status: EventStatus,
+    customer_name: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    photo_count: z.int32().min(0),
   }),
 );
 
+export const EventSearch = response(
+  'EventSearch',
+  'One page of events, newest first',
+  z.object({ events: z.array(FoundEvent), pagination: Pagination }),
+);
+
 export const EventRecord = response(
-  'Event',
+  'EventRecord',
   'The whole event, without its password',
   EventSummary.extend({
     host_name: z.string().nullable(),
@@ -159,7 +189,7 @@ export const EventRecord = response(
     hero_logo_visible: z.boolean(),
     hero_logo_size: LogoSize,
     hero_logo_position: LogoPosition,
-    feedback: FeedbackSettingsRecord.nullable().describe('Null until feedback was enabled'),
+    feedback: NullableFeedbackSettings,
     photo_count: z.int32().min(0),
   }),
 );

@@ -68,7 +68,6 @@ export async function createEvent(
       ...event,
       ...created,
       owner_id: actor.id,
-      welcome_message: null,
       password: event.require_password ? password : undefined,
     });
     return { id: created.id, ...presentShareLink(created, publicUrl) };

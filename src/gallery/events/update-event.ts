@@ -99,10 +99,8 @@ async function apply(
       const details = { slug: after.slug, fields };
       recordActivity(tx, actor, type, { event_id: id, details });
       await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
-      if (locks || changed.includes('share_token')) {
-        const gallery_link = deps.publicUrl + after.share_link;
-        await updateQueuedMessages(tx, deps, id, { gallery_link }, after.require_password ? password : null);
-      }
+      // A new password was given, or none is needed any more.
+      if (locks) await updateQueuedMessages(tx, deps, id, after.require_password ? (password ?? null) : null);
     }
     return getEvent({ db: tx }, actor, id);
   });

@@ -19,14 +19,9 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *     summary: Read the settings and what guests said of an event
    *     description: Needs events.view. Newest first.
    *     parameters:
-   *       - { in: query, name: type, schema: { type: string, enum: [rating, like, favorite, comment] } }
-   *       - { in: query, name: status, schema: { type: string, enum: [visible, pending, hidden] } }
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/FeedbackQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventFeedback' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
@@ -37,8 +32,6 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/FeedbackSettingsPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/FeedbackSettings' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /admin/events/{id}/feedback/{feedbackId}:
@@ -53,8 +46,6 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/Moderation' }
    *     responses:
    *       200: { $ref: '#/components/responses/FeedbackEntry' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   delete:
@@ -64,7 +55,6 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
    *     description: Needs feedback.moderate.
    *     responses:
    *       204: { description: It is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */

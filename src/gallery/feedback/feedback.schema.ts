@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import {
   Email,
   Id,
@@ -21,19 +21,29 @@ const Switches = z.object({
   show_feedback_to_guests: z.boolean().describe('Guests see the sums and comments of all'),
 });
 
-export const FeedbackSettingsRecord = Switches.extend({ created_at: UtcTimestamp, updated_at: UtcTimestamp });
+const settings = { ...Switches.shape, created_at: UtcTimestamp, updated_at: UtcTimestamp };
 
-export const FeedbackSettings = response(
-  'FeedbackSettings',
-  'What guests of the event may say',
-  FeedbackSettingsRecord.extend({}),
+export const FeedbackSettings = response('FeedbackSettings', 'What guests of the event may say', z.object(settings));
+
+export const NullableFeedbackSettings = component(
+  'NullableFeedbackSettings',
+  z.object(settings).nullable().describe('Null until feedback was enabled'),
 );
 
-export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictObject(Switches.shape).partial());
+export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictObject(Switches.shape).partial(), {
+  feedback_enabled: true,
+  allow_comments: true,
+});
 export type FeedbackSettingsPatch = z.output<typeof FeedbackSettingsPatch>;
 
-const Type = z.enum(['rating', 'like', 'favorite', 'comment'], 'Must be rating, like, favorite or comment');
-const Status = z.enum(['visible', 'pending', 'hidden'], 'Must be visible, pending or hidden');
+const FeedbackType = component(
+  'FeedbackType',
+  z.enum(['rating', 'like', 'favorite', 'comment'], 'Must be rating, like, favorite or comment'),
+);
+const FeedbackStatus = component(
+  'FeedbackStatus',
+  z.enum(['visible', 'pending', 'hidden'], 'Must be visible, pending or hidden'),
+);
 
 const guest = {
   guest_name: SingleLineText(100).nullish().describe('Required where the settings ask for names'),
@@ -57,8 +67,14 @@ export const NewFeedback = request(
     ],
     'Must be rating, like, favorite or comment',
   ),
+  { type: 'rating', value: 5 },
 );
 export type NewFeedback = z.output<typeof NewFeedback>;
+
+const GuestComment = component(
+  'GuestComment',
+  z.object({ id: Id, text: z.string(), guest_name: z.string().nullable(), created_at: UtcTimestamp }),
+);
 
 export const PhotoFeedback = response(
   'PhotoFeedback',
@@ -69,9 +85,7 @@ export const PhotoFeedback = response(
         likes: z.int32(),
         favorites: z.int32(),
         rating: z.object({ count: z.int32(), average: z.number().nullable() }),
-        comments: z.array(
-          z.object({ id: Id, text: z.string(), guest_name: z.string().nullable(), created_at: UtcTimestamp }),
-        ),
+        comments: z.array(GuestComment),
       })
       .optional()
       .describe('Only where the settings show it to guests'),
@@ -80,7 +94,13 @@ export const PhotoFeedback = response(
 );
 export type PhotoFeedback = z.output<typeof PhotoFeedback>;
 
-export const FeedbackQuery = PageQuery.extend({ type: Type.optional(), status: Status.optional() });
+export const FeedbackQuery = query(
+  'FeedbackQuery',
+  PageQuery.extend({
+    type: FeedbackType.optional().meta({ example: 'rating' }),
+    status: FeedbackStatus.optional().meta({ example: 'visible' }),
+  }),
+);
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
 export const FeedbackEntry = response(
@@ -89,12 +109,12 @@ export const FeedbackEntry = response(
   z.object({
     id: Id,
     photo: z.object({ id: Id, filename: z.string(), original_filename: z.string() }),
-    type: Type,
+    type: FeedbackType,
     value: z.int32().nullable().describe('1 to 5 of a rating, 1 of a like or favorite'),
     text: z.string().nullable(),
     guest_name: z.string().nullable(),
     guest_email: z.string().nullable(),
-    status: Status,
+    status: FeedbackStatus,
     created_at: UtcTimestamp,
   }),
 );
@@ -102,7 +122,7 @@ export const FeedbackEntry = response(
 export const EventFeedback = response(
   'EventFeedback',
   'The settings, and one page of what guests said, newest first',
-  z.object({ settings: FeedbackSettingsRecord.nullable(), feedback: z.array(FeedbackEntry), pagination: Pagination }),
+  z.object({ settings: NullableFeedbackSettings, feedback: z.array(FeedbackEntry), pagination: Pagination }),
 );
 
-export const Moderation = request('Moderation', z.strictObject({ status: Status }));
+export const Moderation = request('Moderation', z.strictObject({ status: FeedbackStatus }), { status: 'visible' });

@@ -2,8 +2,8 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { HasDb } from '../../deps.ts';
 import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts';
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import type { Gallery } from '../guests/guests.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
@@ -16,6 +16,22 @@ const ALLOWED = {
   favorite: 'allow_favorites',
   comment: 'allow_comments',
 } as const;
+
+/** Guests of one photo stand in line before they take a connection: only one of them can hold its row. */
+const inPhotoTurn = keyedQueue();
+
+/** What decides which feedback a gallery takes, and what its guests see of it. */
+type Gallery = { id: number; slug: string; event_name: string; created_by: number } & Record<
+  | 'feedback_enabled'
+  | 'allow_ratings'
+  | 'allow_likes'
+  | 'allow_comments'
+  | 'allow_favorites'
+  | 'require_name_email'
+  | 'moderate_comments'
+  | 'show_feedback_to_guests',
+  boolean | null
+>;
 
 type Place = { gallery: Gallery; photo: { id: number; filename: string }; guest: Buffer };
 type Said = { id: number; value: number | boolean | null; text: string | null; guest_name: string | null };
@@ -35,21 +51,23 @@ export async function giveFeedback(
   const { gallery, photo, guest } = place;
   requireFeedback(gallery, input.type);
   requireName(gallery, input);
-  return db.transaction(async (tx) => {
-    if (!(await tx.one(lockPhoto, { photo_id: photo.id, event_id: gallery.id }))) throw notFound('Photo');
-    const said = await write(tx, place, input);
-    if (said) {
-      const { id, slug, event_name, created_by } = gallery;
-      const author = { id: null, via: 'guest', requestId };
-      const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
-      recordActivity(tx, author, 'feedback_received', { event_id: id, details });
-      await emitWebhookEvents(tx, created_by, {
-        type: 'feedback.received',
-        data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
-      });
-    }
-    return getPhotoFeedback(tx, gallery, photo.id, guest);
-  });
+  const give = () =>
+    db.transaction(async (tx) => {
+      if (!(await tx.one(lockPhoto, { photo_id: photo.id, event_id: gallery.id }))) throw notFound('Photo');
+      const said = await write(tx, place, input);
+      if (said) {
+        const { id, slug, event_name, created_by } = gallery;
+        const author = { id: null, via: 'guest', requestId };
+        const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
+        recordActivity(tx, author, 'feedback_received', { event_id: id, details });
+        await emitWebhookEvents(tx, created_by, {
+          type: 'feedback.received',
+          data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
+        });
+      }
+      return getPhotoFeedback(tx, gallery, photo.id, guest);
+    });
+  return inPhotoTurn(photo.id, give);
 }
 
 function requireName(gallery: Gallery, { guest_name, guest_email, ...input }: NewFeedback): void {

@@ -12,6 +12,7 @@ const CSS = 'text/css; charset=utf-8';
 /** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
 export const assets = new Map(
   [
+    { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'gallery.css', folder: OURS, type: CSS },
     { name: 'gallery.js', folder: OURS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },

@@ -15,7 +15,6 @@ export function guestFeedback(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -24,7 +23,6 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *     operationId: getFeedback
    *     tags: [Guests]
    *     summary: Read what guests said of a photo
-   *     security: []
    *     responses:
    *       200: { $ref: '#/components/responses/PhotoFeedback' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
@@ -36,23 +34,19 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *     tags: [Guests]
    *     summary: Rate, like, favorite or comment a photo
    *     description: One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
-   *     security: []
    *     requestBody:
    *       required: true
    *       content:
    *         application/json: { schema: { $ref: '#/components/schemas/NewFeedback' } }
-   *         application/x-www-form-urlencoded: { schema: { type: object } }
+   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/NewFeedback' } }
    *     responses:
-   *       200: { $ref: '#/components/responses/PhotoFeedback' }
-   *       303: { description: 'For forms: the page of the photo' }
-   *       400: { $ref: '#/components/responses/Invalid' }
+   *       200: { $ref: '#/components/responses/PhotoFeedback', headers: [Set-Cookie] }
+   *       303: { description: 'For forms: the page of the photo', headers: [Location, Set-Cookie] }
+   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    */
   routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
     requireFeedback(req.gallery);

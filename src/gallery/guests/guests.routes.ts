@@ -6,7 +6,7 @@ import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
 import { originalKey } from '../photos/photo-files.ts';
 import { readPreview } from '../photos/previews.ts';
-import { DownloadQuery, GuestPhotoQuery } from './guests.schema.ts';
+import { DownloadQuery, GuestPhotoQuery, OriginalQuery } from './guests.schema.ts';
 import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
 import { requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
@@ -18,7 +18,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -27,14 +26,10 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     tags: [Guests]
    *     summary: List the photos of a gallery, as its guests see it
    *     description: Needs the cookie of the unlocked gallery where it has a password. Newest first.
-   *     security: []
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
-   *       - { in: query, name: category_id, schema: { type: integer, minimum: 1 } }
+   *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/GuestPhotoList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
@@ -46,7 +41,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/theme.css:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -54,7 +48,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getTheme
    *     tags: [Guests]
    *     summary: The colours of the gallery, as a style sheet
-   *     security: []
    *     responses:
    *       200:
    *         description: CSS
@@ -70,7 +63,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -79,7 +71,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getGuestThumbnail
    *     tags: [Guests]
    *     summary: Fetch a thumbnail, long edge at most 480 px
-   *     security: []
    *     responses:
    *       200: { $ref: '#/components/responses/Picture' }
    *       304: { $ref: '#/components/responses/NotModified' }
@@ -97,7 +88,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/preview:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -106,7 +96,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getPreview
    *     tags: [Guests]
    *     summary: Fetch a preview, long edge at most 2048 px
-   *     security: []
    *     responses:
    *       200: { $ref: '#/components/responses/Picture' }
    *       304: { $ref: '#/components/responses/NotModified' }
@@ -123,7 +112,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/original:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -133,11 +121,10 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     tags: [Guests]
    *     summary: Fetch an original, byte for byte
    *     description: Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
-   *     security: []
    *     parameters:
-   *       - { in: query, name: download, description: To save it whatever it is, schema: { type: string, enum: ['1'] } }
+   *       - { $ref: '#/components/parameters/OriginalQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/File' }
+   *       200: { $ref: '#/components/responses/WholeFile' }
    *       206: { $ref: '#/components/responses/PartOfFile' }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
@@ -148,6 +135,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireDownloads, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    const { download } = OriginalQuery.parse(req.query);
     res.set('Cache-Control', 'private, no-cache');
     await sendFile(req, res, deps.storage, {
       key: originalKey(file.path),
@@ -156,14 +144,13 @@ export function guestRoutes(routes: Router, deps: Deps): void {
       modifiedAt: file.uploaded_at,
       type: file.sniffed_type,
       name: file.original_filename,
-      download: req.query.download === '1',
+      download: download === '1',
     });
   });
 
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/download:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -172,16 +159,14 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     tags: [Guests]
    *     summary: Fetch all originals, or the chosen ones, as one ZIP
    *     description: Where the gallery allows downloads. Entries are stored as they are; Content-Length says how much comes.
-   *     security: []
    *     parameters:
-   *       - { in: query, name: photo, description: Ids; all without it, schema: { type: array, items: { type: integer, minimum: 1 } } }
+   *       - { $ref: '#/components/parameters/DownloadQuery' }
    *     responses:
    *       200:
    *         description: The archive
-   *         headers: { Content-Disposition: { $ref: '#/components/headers/Content-Disposition' } }
+   *         headers: [Content-Disposition]
    *         content: { application/zip: { schema: { type: string, format: binary } } }
-   *       303: { description: The form of the page came without any photo }
-   *       400: { $ref: '#/components/responses/Invalid' }
+   *       303: { description: The form of the page came without any photo, headers: [Location] }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }

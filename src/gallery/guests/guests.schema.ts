@@ -1,46 +1,63 @@
 import { z } from 'zod';
-import { response } from '../../platform/openapi/registry.ts';
-import { Id, NumberText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { component, query, response } from '../../platform/openapi/registry.ts';
+import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 
-const IdText = NumberText(1, 2_147_483_647);
 const MAX_CHOSEN = 1_000;
 
-export const GuestPhotoQuery = PageQuery.extend({ category_id: IdText.optional() });
+export const GuestPhotoQuery = query(
+  'GuestPhotoQuery',
+  PageQuery.extend({ category_id: IdText.optional().meta({ description: 'Photos of this category', example: 1 }) }),
+);
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
+/** Pages show as many photos as suit them. */
+export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
+
+export const OriginalQuery = query(
+  'OriginalQuery',
+  z.object({
+    download: z.enum(['1'], 'Must be 1').optional().meta({ description: 'To save it whatever it is', example: '1' }),
+  }),
+);
+
 /** Which photos to download: `?photo=1&photo=2`, or none for all. */
-export const DownloadQuery = z.object({
-  photo: z
-    .union([IdText, z.array(IdText).max(MAX_CHOSEN)])
-    .transform((chosen) => [...new Set([chosen].flat())])
-    .optional(),
-  chosen: z.string().optional(),
-});
+export const DownloadQuery = query(
+  'DownloadQuery',
+  z.object({
+    photo: z
+      .preprocess((given) => [given].flat(), z.array(IdText).max(MAX_CHOSEN))
+      .transform((chosen) => [...new Set(chosen)])
+      .optional()
+      .meta({ description: 'Ids; all without it', example: [1] }),
+    chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
+  }),
+);
+
+const GuestPhoto = component(
+  'GuestPhoto',
+  z.object({
+    id: Id,
+    filename: z.string().describe('As the photographer named it'),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+    size_bytes: z.int32(),
+    category: z.object({ id: Id, name: z.string() }).nullable(),
+    uploaded_at: UtcTimestamp,
+    thumbnail_url: z.string().nullable(),
+    preview_url: z.string().nullable(),
+    original_url: z.string().nullable().describe('Null while downloads are off'),
+    counts: z
+      .object({ likes: z.int32(), favorites: z.int32(), comments: z.int32() })
+      .optional()
+      .describe('Only where the settings show feedback to guests'),
+    mine: z.object({ like: z.boolean(), favorite: z.boolean() }),
+  }),
+);
+
+const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.string(), photos: z.int32() }));
 
 export const GuestPhotoList = response(
   'GuestPhotoList',
   'One page of photos, newest first',
-  z.object({
-    photos: z.array(
-      z.object({
-        id: Id,
-        filename: z.string().describe('As the photographer named it'),
-        width: z.int32().nullable(),
-        height: z.int32().nullable(),
-        size_bytes: z.int32(),
-        category: z.object({ id: Id, name: z.string() }).nullable(),
-        uploaded_at: UtcTimestamp,
-        thumbnail_url: z.string().nullable(),
-        preview_url: z.string().nullable(),
-        original_url: z.string().nullable().describe('Null while downloads are off'),
-        counts: z
-          .object({ likes: z.int32(), favorites: z.int32(), comments: z.int32() })
-          .optional()
-          .describe('Only where the settings show feedback to guests'),
-        mine: z.object({ like: z.boolean(), favorite: z.boolean() }),
-      }),
-    ),
-    categories: z.array(z.object({ id: Id, name: z.string(), photos: z.int32() })),
-    pagination: Pagination,
-  }),
+  z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
 );

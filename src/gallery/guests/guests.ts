@@ -133,7 +133,8 @@ export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) 
 /** The originals of a download, all or the chosen ones, under names of their own. */
 export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[] | undefined) {
   const files = await db.all(selectGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
-  if (files.length === 0 || (ids && files.length < ids.length)) throw notFound('Photo');
+  if (ids && files.length < ids.length) throw notFound('Photo');
+  if (files.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no photos in this gallery yet.');
   const taken = new Map<string, number>();
   return files.map(({ path, size_bytes, original_filename, uploaded_at }) => ({
     key: originalKey(path),
@@ -143,9 +144,15 @@ export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[
   }));
 }
 
+/** Names that Windows keeps for itself, whatever their extension. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
 /** `a.jpg`, `a (2).jpg`, …: some file systems can't tell `A.jpg` from `a.jpg`. `taken` holds the last number of each name. */
 function freeName(original: string, taken: Map<string, number>): string {
-  const name = original.replace(/^\.+$|[:*?"<>|\\/]/g, '_');
+  const name = original
+    .replace(/^\.+$|[:*?"<>|\\/]/g, '_')
+    .replace(/[. ]+$/, '_')
+    .replace(RESERVED, '_$&');
   const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
   const key = name.toLowerCase();
   for (let n = (taken.get(key) ?? 0) + 1; ; n++) {

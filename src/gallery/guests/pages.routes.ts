@@ -7,7 +7,7 @@ import { idParam } from '../../platform/http/paths.ts';
 import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
-import { GuestPhotoQuery } from './guests.schema.ts';
+import { GalleryPageQuery } from './guests.schema.ts';
 import { getGuestPhoto, listGuestPhotos, unlockGallery } from './guests.ts';
 import { photoPage } from './photo.page.ts';
 import { setUnlocked } from './share-link.guard.ts';
@@ -23,7 +23,6 @@ export function guestPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -31,7 +30,8 @@ export function guestPages(routes: Router, deps: Deps): void {
    *     operationId: showGallery
    *     tags: [Guests]
    *     summary: The gallery as a page, or the form that asks for its password
-   *     security: []
+   *     parameters:
+   *       - { $ref: '#/components/parameters/GalleryPageQuery' }
    *     responses:
    *       200:
    *         description: The page
@@ -42,15 +42,14 @@ export function guestPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token', async (req, res) => {
     const { gallery } = req;
     if (!req.unlocked) return void show(res, 200, lockedPage(gallery));
-    const query = GuestPhotoQuery.parse({ ...req.query, limit: String(PHOTOS_A_PAGE) });
-    const listed = await listGuestPhotos(deps, gallery, req.guest, query);
+    const query = GalleryPageQuery.parse(req.query);
+    const listed = await listGuestPhotos(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
     show(res, 200, galleryPage(gallery, listed, query.category_id, deps.publicUrl));
   });
 
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/unlock:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -59,24 +58,18 @@ export function guestPages(routes: Router, deps: Deps): void {
    *     tags: [Guests]
    *     summary: Open a gallery with its password
    *     description: Sets a cookie, good for this gallery as long as its password and link are.
-   *     security: []
    *     requestBody:
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
    *           schema: { type: object, required: [password], properties: { password: { type: string } } }
+   *           example: { password: rose garden }
    *     responses:
-   *       303: { description: It is open; the page shows it }
-   *       401:
-   *         description: Not the password, as a page
-   *         content: { text/html: { schema: { type: string } } }
+   *       303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
-   *       429:
-   *         description: Too many wrong ones, as a page
-   *         headers: { Retry-After: { $ref: '#/components/headers/Retry-After' } }
-   *         content: { text/html: { schema: { type: string } } }
    */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery } = req;
@@ -95,7 +88,6 @@ export function guestPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photo/{photoId}:
-   *   servers: [{ url: / }]
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
    *     - { $ref: '#/components/parameters/shareToken' }
@@ -104,14 +96,11 @@ export function guestPages(routes: Router, deps: Deps): void {
    *     operationId: showPhoto
    *     tags: [Guests]
    *     summary: One photo as a page
-   *     security: []
    *     responses:
    *       200:
    *         description: The page
    *         content: { text/html: { schema: { type: string } } }
-   *       401:
-   *         description: The form that asks for the password
-   *         content: { text/html: { schema: { type: string } } }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
@@ -129,6 +118,7 @@ export function guestPages(routes: Router, deps: Deps): void {
 
 /** Style, script and lightbox of the pages, for everybody and for ever. */
 export function guestAssets(routes: Router): void {
+  routes.get('/favicon.ico', (_req, res) => res.redirect(302, `${ASSETS}/favicon.svg`));
   routes.get(`${ASSETS}/:name`, (req, res) => {
     const asset = assets.get(req.params.name);
     if (!asset) throw notFound('Asset');

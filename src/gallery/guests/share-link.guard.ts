@@ -26,6 +26,7 @@ export function gate(deps: Deps): RequestHandler<{ slug: string; token: string }
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     const gallery = await findGallery(deps, req.params.slug, req.params.token);
+    if (req.method === 'GET' || req.method === 'HEAD') await deps.rateLimits.countGuestRead(gallery.id, req.ip ?? '');
     const cookies = parseCookie(req.headers.cookie ?? '');
     req.gallery = gallery;
     req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);

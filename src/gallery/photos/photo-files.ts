@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const ORIGINALS = 'events/active/';
 export const THUMBNAILS = 'thumbnails/';
 export const PREVIEWS = 'previews/';
+export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS];
 
 const MAX_NAME_CHARACTERS = 255;
 
@@ -25,6 +26,9 @@ export const originalKey = (path: string): string => ORIGINALS + path;
 export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;
 
 export const previewKey = (path: string): string => `${PREVIEWS}${path}.jpg`;
+
+/** The folders of a photo's event, one in each area. */
+export const foldersOf = (path: string): string[] => AREAS.map((area) => area + path.replace(/\/.*$/, ''));
 
 /** Every key under which something of a photo may lie. */
 export const keysOf = (path: string): string[] => [originalKey(path), thumbnailPath(path), previewKey(path)];

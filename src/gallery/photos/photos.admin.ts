@@ -21,12 +21,9 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     summary: List the photos of an event
    *     description: Needs photos.view. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/PhotoList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /admin/events/{id}/photos/{photoId}:
@@ -41,8 +38,6 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/PhotoPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Photo' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   delete:
@@ -52,7 +47,6 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     description: Needs photos.delete.
    *     responses:
    *       204: { description: The photo is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -83,7 +77,6 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     responses:
    *       200: { $ref: '#/components/responses/Picture' }
    *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */

@@ -24,12 +24,9 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     summary: List the photos of an event
    *     description: Scope read, permission photos.view, own events. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/page' }
-   *       - { $ref: '#/components/parameters/limit' }
+   *       - { $ref: '#/components/parameters/PageQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/PhotoList' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   post:
@@ -43,6 +40,10 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       - { $ref: '#/components/parameters/idempotencyKey' }
    *     requestBody:
    *       required: true
+   *       description: >-
+   *         The part `photo` must say that it is an image. Browsers do so by themselves; for others it goes with the file, as in
+   *         `curl -F 'photo=@IMG_1.heic;type=image/heic'` or in the third element of Python's tuple,
+   *         `files={'photo': ('IMG_1.heic', file, 'image/heic')}`.
    *       content:
    *         multipart/form-data:
    *           schema:
@@ -51,15 +52,12 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *             properties:
    *               photo: { type: string, format: binary, description: 'One file with an image/* content type' }
    *               category_id: { type: integer, minimum: 1, description: 'A category of this event, or a global one' }
+   *           encoding: { photo: { contentType: image/* } }
    *     responses:
    *       201: { $ref: '#/components/responses/CreatedPhoto' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
-   *       507: { $ref: '#/components/responses/StorageFull' }
    */
   routes.get('/events/:id/photos', requireScope('read', 'photos.view'), async (req, res) => {
     res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
@@ -93,7 +91,6 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     description: Scope read, permission photos.view, own events.
    *     responses:
    *       200: { $ref: '#/components/responses/Photo' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
@@ -113,10 +110,9 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     summary: Fetch the original, byte for byte
    *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
    *     responses:
-   *       200: { $ref: '#/components/responses/File' }
+   *       200: { $ref: '#/components/responses/WholeFile' }
    *       206: { $ref: '#/components/responses/PartOfFile' }
    *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }

@@ -26,6 +26,16 @@ export const CreatedPhoto = response(
     size_bytes: z.int32().min(1),
     category_id: Id.nullable(),
   }),
+  {
+    example: {
+      id: 1,
+      filename: '1780307200000_9f86d081.jpg',
+      path: 'wedding-ada-bo-2026-06-01/1780307200000_9f86d081.jpg',
+      thumbnail_path: 'thumbnails/1780307200000_9f86d081.jpg',
+      size_bytes: 4_812_345,
+      category_id: null,
+    },
+  },
 );
 export type CreatedPhoto = z.output<typeof CreatedPhoto>;
 
@@ -61,6 +71,7 @@ export const PhotoList = response(
 export const PhotoPatch = request(
   'PhotoPatch',
   z.strictObject({ category_id: Id.nullable().describe('Null: no category') }),
+  { category_id: null },
 );
 
 /** What the job that makes a preview is told. */

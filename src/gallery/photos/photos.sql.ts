@@ -1,5 +1,11 @@
 import { statement } from '../../platform/db/statement.ts';
 
+/** A category that photos of this event may have: its own or a global one. */
+export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
+  'gallery.photos.find_category',
+  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
+);
+
 export type NewPhotoRow = {
   event_id: number;
   filename: string;
@@ -26,8 +32,11 @@ export type CreatedPhotoRow = {
   category_id: number | null;
 };
 
-/** Returns no row when the event was archived or deleted meanwhile, or the category went. */
-export const insertPhoto = statement<NewPhotoRow, CreatedPhotoRow>(
+/**
+ * Returns no row when something changed while the bytes came: the event was archived or deleted, the category went, or the token may
+ * no longer do this.
+ */
+export const insertPhoto = statement<NewPhotoRow & { token_id: number | null }, CreatedPhotoRow>(
   'gallery.photos.insert',
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
@@ -38,6 +47,9 @@ export const insertPhoto = statement<NewPhotoRow, CreatedPhotoRow>(
   where e.id = $event_id and not e.is_archived
     and ($category_id::int is null or exists (
       select from categories c where c.id = $category_id::int and (c.event_id = e.id or c.event_id is null)))
+    and exists (
+      select from token_identities t where t.token_id = $token_id and not t.revoked and not t.expired and t.owner_active
+        and 'photos.upload' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id))
   for share of e
   returning id, filename, path, thumbnail_path, size_bytes, category_id
 `,

@@ -1,4 +1,5 @@
 import { type Actor, ownerScope } from '../../access/actor.ts';
+import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { type BeforeCommit, type Queries, violatedConstraint } from '../../platform/db/database.ts';
@@ -6,7 +7,6 @@ import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { findUsableCategory } from '../categories/categories.ts';
 import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto } from './photos.schema.ts';
@@ -18,6 +18,7 @@ import {
   selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
+  selectUsableCategory,
   updatePhotoCategoryRow,
 } from './photos.sql.ts';
 import { queuePreview } from './preview-queue.ts';
@@ -48,7 +49,7 @@ export async function addPhoto(
   refuseArchived(event);
   const { file, categoryId } = photo;
   const [category, picture] = await Promise.all([
-    categoryId === null ? undefined : findUsableCategory(deps.db, categoryId, event.id),
+    categoryId === null ? undefined : deps.db.one(selectUsableCategory, { id: categoryId, event_id: event.id }),
     deps.images.inspect(file.path),
   ]);
   if (categoryId !== null && !category) throw invalidCategory();
@@ -107,7 +108,8 @@ function insertRow(
   beforeCommit: BeforeCommit<CreatedPhoto> | undefined,
 ): Promise<CreatedPhoto> {
   const written = db.transaction(async (tx) => {
-    const created = await tx.one(insertPhoto, row);
+    const created = await tx.one(insertPhoto, { ...row, token_id: actor.tokenId });
+    if (!created) await assertStillPermitted(tx, actor, 'photos.upload');
     if (!created) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
     const { filename, original_filename, size_bytes } = row;
     recordActivity(tx, actor, 'photo_uploaded', {
@@ -179,7 +181,8 @@ export async function updatePhotoCategory(
   return db.transaction(async (tx) => {
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
     if (!before) throw notFound('Photo');
-    const category = categoryId === null ? undefined : await findUsableCategory(tx, categoryId, eventId);
+    const category =
+      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
     if (categoryId !== null && !category) {
       throw invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
     }

@@ -3,7 +3,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { keysOf } from './photo-files.ts';
+import { foldersOf, keysOf } from './photo-files.ts';
 import { deletePhoto } from './photos.sql.ts';
 
 const CONCURRENCY = 16;
@@ -43,15 +43,14 @@ export async function removePhoto(deps: Deps, actor: Actor, eventId: number, id:
   await removeFiles(deps, [path]);
 }
 
-/** Removes all that lies under the paths of photos without a row. What can't be removed is left to the sweep. */
+/** Removes all that lies under the paths of photos without a row, and folders that are empty then. What stays is left to the sweep. */
 export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'>, paths: string[]): Promise<void> {
+  const report = (error: unknown) => log.warn({ err: error }, 'a file without a row was left to the sweep');
   const keys = paths.flatMap(keysOf);
   const removeNext = async () => {
-    for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-      await storage
-        .remove(key)
-        .catch((error) => log.warn({ err: error }, 'a file without a row was left to the sweep'));
-    }
+    for (let key = keys.pop(); key !== undefined; key = keys.pop()) await storage.remove(key).catch(report);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, removeNext));
+  const folders = new Set(paths.flatMap(foldersOf));
+  await Promise.all([...folders].map((folder) => storage.removeFolder(folder).catch(report)));
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { ORIGINALS, PREVIEWS, THUMBNAILS } from './photo-files.ts';
+import { AREAS, ORIGINALS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 
 const GRACE_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
   const before = new Date(now - GRACE_MS);
   let removed = await storage.sweepStaged(before);
 
-  for (const area of [ORIGINALS, THUMBNAILS, PREVIEWS]) {
+  for (const area of AREAS) {
     for await (const { name: folder } of storage.list(area)) {
       if (!folder.endsWith('/')) continue;
       let batch: string[] = [];

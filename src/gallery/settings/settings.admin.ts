@@ -16,7 +16,6 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *     description: Needs settings.view.
    *     responses:
    *       200: { $ref: '#/components/responses/Settings' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *   patch:
    *     operationId: changeSettings
@@ -26,8 +25,6 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Settings' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/settings', requirePermission('settings.view'), async (_req, res) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { component, request, response } from '../../platform/openapi/registry.ts';
 import { SingleLineText } from '../../platform/openapi/types.ts';
 
-export const LogoSize = z.enum(['small', 'medium', 'large', 'xlarge']);
+export const LogoSize = component('LogoSize', z.enum(['small', 'medium', 'large', 'xlarge']));
 
 export const Settings = z.object({
   event_phone_field_enabled: z.boolean().describe('Store the phone numbers of customers'),
@@ -16,7 +16,10 @@ export const Settings = z.object({
 });
 export type Settings = z.output<typeof Settings>;
 
-export const SettingsPatch = request('SettingsPatch', z.strictObject(Settings.shape).partial());
+export const SettingsPatch = request('SettingsPatch', z.strictObject(Settings.shape).partial(), {
+  event_default_require_password: true,
+  branding_logo_size: 'medium',
+});
 export type SettingsPatch = z.output<typeof SettingsPatch>;
 
 export const SettingsAnswer = response('Settings', 'All settings', z.object({ settings: Settings }));

@@ -38,7 +38,7 @@ export type Pool = Database & {
 };
 
 /** A fault of the database that the request did not cause: it is away, overloaded or too slow. (53100, a full disk, is another.) */
-const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03)/;
+const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/;
 
 const TEXT_ARRAY: number = 1009;
 
@@ -84,6 +84,8 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 60_000,
+    // Servers change behind a name, and the memory of a connection's server process grows.
+    maxLifetimeSeconds: 60 * 60,
     keepAlive: true,
     options: '-c timezone=UTC -c datestyle=ISO',
   });

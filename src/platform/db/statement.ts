@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** One SQL text with `$name` parameters; each connection parses it once, under its name. */
 export type Statement<Params, Row> = {
   readonly name: string;
@@ -8,10 +10,14 @@ export type Statement<Params, Row> = {
   readonly row?: Row;
 };
 
+/** PostgreSQL cuts names off there: two long ones could be one. */
+const MAX_NAME_BYTES = 63;
+
 const statements = new Map<string, Statement<never, unknown>>();
 
 /** Declares a statement. A name belongs to one text: declaring it twice is a programming error. */
 export function statement<Params extends object, Row>(name: string, source: string): Statement<Params, Row> {
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw new Error(`The name ${name} is too long for a statement.`);
   if (statements.has(name)) throw new Error(`The statement ${name} is declared twice.`);
   const parameters: string[] = [];
   const text = source.replace(/\$([a-z_][a-z0-9_]*)/gi, (_, parameter: string) => {
@@ -26,6 +32,23 @@ export function statement<Params extends object, Row>(name: string, source: stri
   };
   statements.set(name, declared);
   return declared;
+}
+
+const variants = new Map<string, Statement<never, unknown>>();
+
+/**
+ * One of a family of statements, declared when it is first needed: each is planned for what it does, and parsed once a connection.
+ * `parts` tell it from the others; its name is a hash of them.
+ */
+export function statementVariant<Params extends object, Row>(
+  family: string,
+  parts: string[],
+  source: () => string,
+): Statement<Params, Row> {
+  const key = [family, ...parts].join('.');
+  const known = variants.get(key) ?? statement<Params, Row>(`${family}.${hash('sha256', key).slice(0, 16)}`, source());
+  variants.set(key, known as Statement<never, unknown>);
+  return known as Statement<Params, Row>;
 }
 
 /** All statements declared so far, for the test that prepares each of them. */

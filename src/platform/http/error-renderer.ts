@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { ZodError } from 'zod';
-import { AppError, conflict, fieldErrors, invalid } from '../errors.ts';
+import { AppError, conflict, fieldErrors, invalid, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 
 /** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
@@ -11,7 +11,7 @@ export function errorRenderer(
 ): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     const error = toAppError(thrown);
-    if (error.status >= 500)
+    if (error.status >= 500 && error.code !== 'AI_NOT_CONFIGURED')
       log.error({ err: thrown, requestId: req.requestId, method: req.method }, 'a request failed');
     if (res.writableEnded) return;
     if (res.headersSent) return void res.destroy();
@@ -30,7 +30,8 @@ export const present = (error: AppError, { requestId }: Request): object => ({
   ...error.details,
 });
 
-function toAppError(thrown: unknown): AppError {
+/** Whatever was thrown, as a refusal. */
+export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return invalid(thrown.issues.flatMap(fieldErrors));
   if (thrown instanceof URIError) {
@@ -38,11 +39,17 @@ function toAppError(thrown: unknown): AppError {
   }
   if (isOrphan(thrown)) return conflict('CONFLICT', 'What this belongs to was deleted at the same moment.');
   if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
+  if (isStorageFault(thrown)) return unavailable('The storage can’t be used right now. Try again shortly.', thrown);
   return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
 }
 
 /** A foreign key that nobody expected to fail: its record went between being found and being referred to. */
 const isOrphan = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
 
-const isDiskFull = (error: unknown) =>
-  error instanceof Error && ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '');
+/** The disk is there but can't be read or written: it went read-only, broke, or nobody may open more files. */
+const STORAGE_FAULTS = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ESTALE', 'ENOTCONN', '58030'];
+const isStorageFault = (error: unknown) => STORAGE_FAULTS.includes(codeOf(error));
+
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error));
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code);

@@ -1,15 +1,18 @@
 import express, { type Request, type Response } from 'express';
 import { AppError, invalid } from '../errors.ts';
 import { isPgText } from '../pg-text.ts';
-import { hasBody, sendContinue } from './request-body.ts';
+import { hasBody, readBody } from './request-body.ts';
 
 const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });
 
 /** Reads an HTML form: an object of strings. Stands behind the guards of a route. */
 export async function readForm(req: Request, res: Response): Promise<Record<string, string>> {
   if (hasBody(req) && !isForm(req)) throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send this as an HTML form.');
-  sendContinue(req, res);
-  const fault = await new Promise<{ type?: string } | undefined>((resolve) => parse(req, res, resolve));
+  const fault = await readBody(
+    req,
+    res,
+    () => new Promise<{ type?: string } | undefined>((resolve) => parse(req, res, resolve)),
+  );
   if (fault?.type === 'entity.too.large') throw new AppError(413, 'PAYLOAD_TOO_LARGE', 'The form is too large.');
   if (fault) throw new AppError(400, 'VALIDATION_FAILED', 'The form is not readable.');
   const fields = Object.entries((req.body ?? {}) as Record<string, unknown>);

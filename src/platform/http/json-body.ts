@@ -3,7 +3,7 @@ import getRawBody from 'raw-body';
 import type { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
 import { assertPgText } from '../pg-text.ts';
-import { hasBody, sendContinue } from './request-body.ts';
+import { hasBody, readBody } from './request-body.ts';
 
 const MAX_BYTES = 100_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -41,8 +41,10 @@ export async function readJsonObject(req: Request, res: Response, limit = MAX_BY
     );
   }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  sendContinue(req, res);
-  const bytes = await getRawBody(req, { limit, length: req.headers['content-length'] }).catch((error) => {
+  const length = req.headers['content-length'];
+  const reading = readBody(req, res, () => getRawBody(req, { limit, length }));
+  const bytes = await reading.catch((error) => {
+    if (error instanceof AppError) throw error;
     throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
   });
   return parse(bytes);

@@ -11,7 +11,8 @@ export const onlyOurHost = (publicUrl: string): RequestHandler => {
   const { host, origin } = new URL(publicUrl);
   return (req, _res, next) => {
     const { host: asked = '', origin: from } = req.headers;
-    if (asked !== host && !LOOPBACK.test(asked)) throw forbidden('FOREIGN_HOST', 'This host is not served here.');
+    if (asked !== host && !LOOPBACK.test(asked))
+      throw forbidden('FOREIGN_HOST', `This host is not served here: PUBLIC_URL is ${publicUrl}.`);
     if (from !== undefined && from !== origin && !LOOPBACK.test(from.replace(/^https?:\/\//, '')))
       throw forbidden('FOREIGN_ORIGIN', 'This origin may not connect.');
     next();

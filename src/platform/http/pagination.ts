@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 export function setPaginationHeaders(
   req: Request,
   res: Response,
+  publicUrl: string,
   { total, next }: { total: number; next: string | undefined },
 ): void {
   res.set('X-Total-Count', String(total));
@@ -11,5 +12,5 @@ export function setPaginationHeaders(
   const query = new URLSearchParams(req.query as Record<string, string>);
   query.delete('apiKey');
   query.set('cursor', next);
-  res.set({ 'X-Next-Cursor': next, Link: `<${req.baseUrl}${req.path}?${query}>; rel="next"` });
+  res.set({ 'X-Next-Cursor': next, Link: `<${publicUrl}${req.baseUrl}${req.path}?${query}>; rel="next"` });
 }

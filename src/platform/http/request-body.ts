@@ -1,71 +1,97 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { AppError } from '../errors.ts';
 
-const DISCARD_BYTES = 256 * 1024;
 const DISCARD_MS = 1_000;
+const DISCARD_BYTES = 64 * 1024 * 1024;
+/** So many connections at a time may send that much after their answer; what comes beside them gets less. */
+const MAX_DISCARDING = 16;
+const DISCARD_BYTES_OTHERS = 256 * 1024;
 const GRACE_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 16;
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** Tells a client that waits for `100 Continue` to send its body. Called right before reading, after every guard. */
-export function sendContinue(req: IncomingMessage, res: ServerResponse): void {
-  if (req.headers.expect && !res.headersSent) res.writeContinue();
-}
+type Guarded = IncomingMessage & { keepAlive?: boolean };
+type GuardedSocket = Socket & { request?: IncomingMessage };
 
-/** Watches over a request that has a body: answers early ones safely and ends those that do not get on. */
-export function guardBody(req: IncomingMessage, res: ServerResponse): void {
+/** Until its body was read, an answer to this request closes the connection, in a way that lets the client see the answer. */
+export function guardBody(req: Guarded, res: ServerResponse): void {
   if (!hasBody(req)) return;
-  lingeringClose(req, res);
-  refuseSlowBody(req, res);
+  const socket: GuardedSocket = req.socket;
+  req.keepAlive = res.shouldKeepAlive;
+  res.shouldKeepAlive = false;
+  socket.request = req;
+  socket.destroySoon = lingeringClose;
 }
 
 /**
- * An answer that comes before the whole body was read closes the connection. Closing at once would reset it, and many
- * clients then lose the answer: so we half-close and discard a little of what still comes.
+ * Lets `read` read the body of a request: called after every guard. A client that waits for `100 Continue` is told to send.
+ * Throws 408, and aborts the signal, when the body made no progress for 30 s, or comes with less than 16 kB/s after that.
  */
-function lingeringClose(req: IncomingMessage, res: ServerResponse): void {
-  const { socket } = req;
-  const keepAlive = res.shouldKeepAlive;
-  res.shouldKeepAlive = false;
-  const destroySoon = socket.destroySoon;
-  socket.destroySoon = () => {
-    const enough = socket.bytesRead + DISCARD_BYTES;
-    const timer = setTimeout(() => socket.destroy(), DISCARD_MS);
-    socket.once('close', () => clearTimeout(timer));
-    socket.on('data', () => socket.bytesRead > enough && socket.destroy());
-    req.once('end', () => socket.destroy());
-    socket.end();
-  };
-  req.once('end', () => {
-    socket.destroySoon = destroySoon;
-    res.shouldKeepAlive = keepAlive;
+export async function readBody<T>(
+  req: Guarded,
+  res: ServerResponse,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (req.headers.expect && !res.headersSent) res.writeContinue();
+  const slow = new AbortController();
+  const refused = Promise.withResolvers<never>();
+  const stop = watchPace(req.socket, () => {
+    const refusal = new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.');
+    refused.reject(refusal);
+    slow.abort(refusal);
   });
+  try {
+    const result = await Promise.race([read(slow.signal), refused.promise]);
+    res.shouldKeepAlive = req.keepAlive ?? res.shouldKeepAlive;
+    return result;
+  } finally {
+    stop();
+  }
 }
 
-/** 408 for a body that made no progress for 30 s, or that on the whole comes with less than 16 kB/s after that. */
-function refuseSlowBody(req: IncomingMessage, res: ServerResponse): void {
-  const { socket } = req;
-  const start = Date.now();
+/** Returns the function that stops watching. */
+function watchPace(socket: Socket, onSlow: () => void): () => void {
+  const start = performance.now();
   const startBytes = socket.bytesRead;
   let lastBytes = startBytes;
   let lastProgress = start;
   const timer = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     if (socket.bytesRead > lastBytes) lastProgress = now;
     lastBytes = socket.bytesRead;
     const slow = lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
-    if (now - start < GRACE_MS || (now - lastProgress < GRACE_MS && !slow)) return;
-    clearInterval(timer);
-    if (res.headersSent) return void socket.destroy();
-    const body = {
-      error: 'The request body came too slowly.',
-      code: 'REQUEST_TIMEOUT',
-      requestId: res.getHeader('X-Request-Id'),
-    };
-    res.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    if (now - start > GRACE_MS && (now - lastProgress > GRACE_MS || slow)) onSlow();
   }, 1_000);
-  const stop = () => clearInterval(timer);
-  req.once('end', stop);
-  res.once('close', stop);
+  return () => clearInterval(timer);
+}
+
+let discarding = 0;
+
+/**
+ * Stands in for `destroySoon` of a socket. Closing while a client still sends would reset the connection, and many clients then
+ * lose the answer: so we half-close, and throw away what still comes, for a while.
+ */
+function lingeringClose(this: GuardedSocket): void {
+  const { request } = this;
+  if (!request || request.complete) {
+    Socket.prototype.destroySoon.call(this);
+    return;
+  }
+  const allowed = discarding < MAX_DISCARDING ? DISCARD_BYTES : DISCARD_BYTES_OTHERS;
+  const enough = this.bytesRead + allowed;
+  const timer = setTimeout(() => this.destroy(), DISCARD_MS);
+  discarding += 1;
+  this.once('close', () => {
+    clearTimeout(timer);
+    discarding -= 1;
+  });
+  this.on('data', () => this.bytesRead > enough && this.destroy());
+  request.unpipe();
+  request.removeAllListeners('data');
+  request.once('end', () => Socket.prototype.destroySoon.call(this));
+  request.resume();
+  this.end();
 }

@@ -19,7 +19,7 @@ export function requestLog(log: Log): RequestHandler {
         address,
       };
       if (!res.writableFinished) log.info({ ...line, aborted: true }, 'request');
-      else if (status >= 500) log.error(line, 'request');
+      else if (status >= 500 && status !== 503) log.error(line, 'request');
       else if (!QUIET.has(originalUrl)) log.info(line, 'request');
     });
     next();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import fresh from 'fresh';
 import { AppError, notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -23,13 +23,13 @@ const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 
 /** Streams a stored file: GET and HEAD, conditional requests, one range. Can't become active content on our origin. */
 export async function sendFile(req: Request, res: Response, storage: Storage, file: SentFile): Promise<void> {
-  const known = hasAlready(req, file);
+  const known = isKnown(req, etagOf(file), file.modifiedAt);
   const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file);
   const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
     'Content-Type': file.type ?? 'application/octet-stream',
-    'Content-Disposition': disposition(inline && !file.download ? 'inline' : 'attachment', file.name),
+    'Content-Disposition': contentDisposition(file.name, { type: inline && !file.download ? 'inline' : 'attachment' }),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
@@ -76,8 +76,13 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
 
-const hasAlready = (req: Request, file: SentFile) =>
-  fresh(req.headers, { etag: etagOf(file), 'last-modified': new Date(file.modifiedAt).toUTCString() });
+/** Whether the client says that it has these bytes (RFC 9110 13.1). `Cache-Control` of the request says nothing about that. */
+function isKnown(req: Request, etag: string, modifiedAt?: string): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = req.headers;
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  if (!since || !modifiedAt) return false;
+  return Date.parse(since) >= Math.floor(Date.parse(modifiedAt) / 1000) * 1000;
+}
 
 /** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole file. */
 function requestedRange(req: Request, file: SentFile): { start: number; end: number } | undefined {
@@ -94,16 +99,6 @@ function requestedRange(req: Request, file: SentFile): { start: number; end: num
   return ranges[0];
 }
 
-/** RFC 6266: an ASCII name for old clients, the real one beside it. */
-export function disposition(kind: string, name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
 /** Sends a JPEG that was made from a stored picture. A client that has it already costs no file. */
 export async function sendPicture(
   req: Request,
@@ -113,7 +108,7 @@ export async function sendPicture(
   open: () => Promise<Readable>,
 ) {
   res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': caching, ETag: `"${etag}"` });
-  if (req.fresh) return void res.status(304).end();
+  if (isKnown(req, `"${etag}"`)) return void res.status(304).end();
   const bytes = await open().catch((error) => {
     res.removeHeader('ETag');
     res.set('Cache-Control', 'no-store');

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { ZipFile } from 'yazl';
 import type { Storage } from '../storage/storage.ts';
-import { disposition, sendBytes } from './send-file.ts';
+import { sendBytes } from './send-file.ts';
 
 export type ZippedFile = { key: string; size: number; modifiedAt: Date; name: string };
 
@@ -38,7 +39,7 @@ export async function sendZip(
   const total = await new Promise<number>((resolve) => (zip.end as End)({}, resolve));
   res.set({
     'Content-Type': 'application/zip',
-    'Content-Disposition': disposition('attachment', name),
+    'Content-Disposition': contentDisposition(name),
     'X-Content-Type-Options': 'nosniff',
     ...(total >= 0 && { 'Content-Length': String(total) }),
   });

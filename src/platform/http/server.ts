@@ -7,13 +7,14 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
 const DRAIN_MS = 6_000;
 const DRAIN_UPLOADS_MS = 28_000;
+const DRAIN_CHECK_MS = 50;
 
 export type HttpServer = {
   listen(port: number, host: string | undefined): Promise<number>;
@@ -21,18 +22,24 @@ export type HttpServer = {
   drain(): Promise<void>;
 };
 
+/** The connection, with the answer that was begun last on it. */
+type AnsweredSocket = Socket & { lastResponse?: ServerResponse };
+
 /** An HTTP/1.1 server with the time limits of the product. Bodies are invited by whoever reads them, never by Node. */
 export function createHttpServer(app: RequestListener): HttpServer {
-  const running = new Set<IncomingMessage>();
+  let uploads = 0;
   let draining = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
+    const socket: AnsweredSocket = req.socket;
+    if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), socket);
+    socket.lastResponse = res;
     if (draining) res.shouldKeepAlive = false;
-    running.add(req);
-    res.once('close', () => {
-      running.delete(req);
-      if (draining) setImmediate(() => server.closeIdleConnections());
-    });
-    if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), req.socket);
+    if (isUpload(req)) {
+      uploads += 1;
+      res.once('close', () => {
+        uploads -= 1;
+      });
+    }
     guardBody(req, res);
     app(req, res);
   };
@@ -47,26 +54,33 @@ export function createHttpServer(app: RequestListener): HttpServer {
   server.on('request', answer);
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
-  server.on('clientError', refuseBrokenRequest);
+  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket as AnsweredSocket));
   return {
     listen: (port, host) => listen(server, port, host),
     async drain() {
       draining = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const isUpload = (req: IncomingMessage) => /^multipart\//i.test(req.headers['content-type'] ?? '');
+      const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
       const timers = [
-        setTimeout(() => [...running].some(isUpload) || server.closeAllConnections(), DRAIN_MS),
+        setTimeout(() => uploads > 0 || server.closeAllConnections(), DRAIN_MS),
         setTimeout(() => server.closeAllConnections(), DRAIN_UPLOADS_MS),
       ];
       await closed;
+      clearInterval(idle);
       timers.forEach(clearTimeout);
     },
   };
 }
 
+const isUpload = (req: IncomingMessage) => /^multipart\//i.test(req.headers['content-type'] ?? '');
+
 /** What is no HTTP never reaches the application. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const before = socket.lastResponse;
+  // It came behind a request whose answer is under way: that one is finished, and then the connection is closed.
+  if (before?.req.complete && !before.writableFinished) return void before.once('finish', () => socket.destroySoon());
+  if (before?.headersSent && !before.writableFinished) return void socket.destroy();
   const [status, code, message] = BROKEN[error.code ?? ''] ?? [
     400,
     'INVALID_REQUEST',

@@ -4,7 +4,7 @@ import multer from 'multer';
 import { AppError } from '../errors.ts';
 import { isPgText } from '../pg-text.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
-import { sendContinue } from './request-body.ts';
+import { readBody } from './request-body.ts';
 
 export type UploadRules = {
   /** The one form field that carries the file. */
@@ -21,6 +21,7 @@ const FRAMING_BYTES = 64 * 1024;
 const MAX_TYPE_CHARACTERS = 100;
 
 const refusal = (message: string) => new AppError(400, 'INVALID_UPLOAD', message);
+const tooLarge = ({ maxBytes }: UploadRules) => refusal(`The file is larger than ${maxBytes / 1024 / 1024} MB.`);
 
 /**
  * Takes one file of a multipart request into the storage's staging area, at the pace of the disk.
@@ -33,80 +34,100 @@ export async function receiveUpload(
   rules: UploadRules,
 ): Promise<Upload> {
   const limit = rules.maxBytes + FRAMING_BYTES;
-  const tooLarge = () => refusal(`The file is larger than ${rules.maxBytes / 1024 / 1024} MB.`);
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(rules);
   if (!req.is('multipart/form-data')) throw refusal('Send the file as multipart/form-data.');
 
-  const taken: { stream: Readable; staging: Promise<StagedFile> }[] = [];
-  let files = 0;
-  let bytes = 0;
+  const staged: StagedPart[] = [];
   try {
-    sendContinue(req, res);
-    await new Promise<void>((resolve, reject) => {
-      const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge() : error);
-      const engine: multer.StorageEngine = {
-        _handleFile(_req, file, done) {
-          const staging = storage.stage(file.stream, rules.maxBytes);
-          taken.push({ stream: file.stream, staging });
-          staging.then(
-            () => done(null, {}),
-            (error) => {
-              fail(error);
-              done(error);
-            },
-          );
-        },
-        _removeFile: (_req, _file, done) => done(null),
-      };
-      const form = multer({
-        storage: engine,
-        limits: {
-          files: 2,
-          fields: 10,
-          parts: 12,
-          fieldSize: 1_000,
-          fieldNameSize: 100,
-          headerPairs: 50,
-          fileSize: rules.maxBytes,
-        },
-        defParamCharset: 'utf8',
-        fileFilter(_req, file, decide) {
-          files += 1;
-          const wrong = files > 1 ? refusal('Send one file at a time.') : refuseFile(file, rules);
-          if (wrong) fail(wrong);
-          if (wrong) decide(wrong);
-          else decide(null, true);
-        },
-      });
-      req.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > limit) fail(tooLarge());
-      });
-      form.any()(req, res, (error: unknown) =>
-        error ? fail(isSizeLimit(error) ? error : uploadFault(error)) : resolve(),
-      );
-    });
-    const file = await taken[0]?.staging;
+    await readBody(req, res, (signal) => parseForm(req, res, storage, rules, limit, staged, signal));
+    const file = await staged[0]?.staging;
     const [received] = (req.files ?? []) as Express.Multer.File[];
     if (!file || !received) throw refusal(`Send the file in the field "${rules.field}".`);
     if (file.size === 0) throw refusal('The file is empty.');
     return { file, name: received.originalname, mimeType: received.mimetype, fields: { ...req.body } };
   } catch (error) {
-    req.unpipe();
-    for (const { stream } of taken) stream.destroy();
-    const settled = await Promise.allSettled(taken.map(({ staging }) => staging));
-    await Promise.all(settled.map((result) => result.status === 'fulfilled' && result.value.discard()));
-    // The parser may report the abort before the storage has said what it aborted for.
-    const faults = settled.map((result) => result.status === 'rejected' && result.reason);
-    if (faults.some((fault) => fault instanceof TooLarge)) throw tooLarge();
-    throw faults.find((fault) => fault?.code === 'ENOSPC' || fault?.code === 'EDQUOT') ?? error;
+    throw (await discardAll(req, staged, rules)) ?? error;
   }
+}
+
+type StagedPart = { stream: Readable; staging: Promise<StagedFile> };
+
+/** Resolves when the whole form was read; rejects at its first fault, or when `signal` is aborted. */
+function parseForm(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  rules: UploadRules,
+  limit: number,
+  staged: StagedPart[],
+  signal: AbortSignal,
+): Promise<void> {
+  let files = 0;
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    const engine: multer.StorageEngine = {
+      _handleFile(_req, file, done) {
+        const staging = storage.stage(file.stream, rules.maxBytes);
+        staged.push({ stream: file.stream, staging });
+        staging.then(
+          () => done(null, {}),
+          (error) => {
+            fail(error);
+            done(error);
+          },
+        );
+      },
+      _removeFile: (_req, _file, done) => done(null),
+    };
+    const form = multer({
+      storage: engine,
+      limits: {
+        files: 2,
+        fields: 10,
+        parts: 12,
+        fieldSize: 1_000,
+        fieldNameSize: 100,
+        headerPairs: 50,
+        fileSize: rules.maxBytes,
+      },
+      defParamCharset: 'utf8',
+      fileFilter(_req, file, decide) {
+        files += 1;
+        const wrong = files > 1 ? refusal('Send one file at a time.') : refuseFile(file, rules);
+        if (wrong) fail(wrong);
+        if (wrong) decide(wrong);
+        else decide(null, true);
+      },
+    });
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > limit) fail(tooLarge(rules));
+    });
+    form.any()(req, res, (error: unknown) =>
+      error ? fail(isSizeLimit(error) ? error : uploadFault(error)) : resolve(),
+    );
+  });
+}
+
+/** Frees what was staged of a refused upload. Returns what the storage refused, which says more than the parser. */
+async function discardAll(req: Request, staged: StagedPart[], rules: UploadRules): Promise<unknown> {
+  req.unpipe();
+  for (const { stream } of staged) stream.destroy();
+  const settled = await Promise.allSettled(staged.map(({ staging }) => staging));
+  await Promise.all(settled.map((result) => result.status === 'fulfilled' && result.value.discard()));
+  const faults = settled.map((result) => result.status === 'rejected' && result.reason);
+  if (faults.some((fault) => fault instanceof TooLarge)) return tooLarge(rules);
+  return faults.find((fault) => fault && 'syscall' in fault);
 }
 
 function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | undefined {
   if (file.fieldname !== rules.field) return refusal(`Send the file in the field "${rules.field}".`);
   if (!file.mimetype.toLowerCase().startsWith(rules.type))
-    return refusal(`The file must have an ${rules.type}* content type.`);
+    return refusal(
+      `The file must have an ${rules.type}* content type. Name it in the part: curl -F '${rules.field}=@photo.heic;type=image/heic', the third element of the tuple in Python's requests.`,
+    );
   if (file.mimetype.length > MAX_TYPE_CHARACTERS) return refusal('The content type is too long.');
   if (!isPgText(file.originalname)) return refusal('The file name is not text.');
   return undefined;

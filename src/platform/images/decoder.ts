@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from './edges.ts';
 import type { Picture } from './images.ts';
 
 const LOWEST_PRIORITY = 19;
-/** A JPEG is shrunk while it is read; other formats may have to be unpacked whole, at up to 8 bytes a pixel. */
-const MAX_PIXELS = { jpeg: 400_000_000, other: 100_000_000 };
+/** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
+const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
 const TYPES: Partial<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -41,13 +41,14 @@ async function inspect(path: string): Promise<Picture> {
         ? 'image/avif'
         : 'image/heic'
       : (TYPES[header.format] ?? null);
-  const thumbnail = await reduce(path, header.format, THUMBNAIL_EDGE, 80);
+  const thumbnail = await reduce(path, header, THUMBNAIL_EDGE, 80);
   return { width, height, type, thumbnail };
 }
 
 /** Upright, without metadata, on white; null when the picture can't be decoded. */
-function reduce(path: string, format: string, edge: number, quality: number): Promise<Uint8Array | null> {
-  const limitInputPixels = format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
+function reduce(path: string, header: Metadata, edge: number, quality: number): Promise<Uint8Array | null> {
+  const shrinks = header.format === 'jpeg' && !header.isProgressive;
+  const limitInputPixels = shrinks ? MAX_PIXELS.shrunk : MAX_PIXELS.whole;
   return sharp(path, { limitInputPixels, failOn: 'error', autoOrient: true })
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -60,8 +61,7 @@ function reduce(path: string, format: string, edge: number, quality: number): Pr
 async function preview(path: string): Promise<Uint8Array | null> {
   yieldToAll();
   sharp.concurrency(1);
-  const { format } = await sharp(path, { limitInputPixels: false }).metadata();
-  return reduce(path, format, PREVIEW_EDGE, 82);
+  return reduce(path, await sharp(path, { limitInputPixels: false }).metadata(), PREVIEW_EDGE, 82);
 }
 
 /** On Linux every thread has a priority of its own, and those that decode are there already. */

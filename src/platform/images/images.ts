@@ -44,7 +44,7 @@ export function openImages(log: Log): Images {
   const inspectors = decoders(availableParallelism(), true);
   // One, apart: previews never stand in the way of uploads.
   const previewers = decoders(1, false);
-  let lastInspected = 0;
+  let lastInspected = Number.NEGATIVE_INFINITY;
   const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
     if (pool.stats().pendingTasks >= MAX_WAITING) throw unavailable('Too many pictures wait to be decoded.');
     try {
@@ -56,10 +56,10 @@ export function openImages(log: Log): Images {
   };
   return {
     inspect: (path) => {
-      lastInspected = Date.now();
+      lastInspected = performance.now();
       return run(inspectors, 'inspect', path, UNREADABLE);
     },
-    isBusy: () => Date.now() - lastInspected < BUSY_MS,
+    isBusy: () => performance.now() - lastInspected < BUSY_MS,
     preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),
     end: async () => {
       await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);

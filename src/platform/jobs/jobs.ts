@@ -1,6 +1,21 @@
-import { type CronItem, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
-import type pg from 'pg';
+import { EventEmitter } from 'node:events';
+import {
+  type CronItem,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { freeJobsOfDeadWorkers, touchWorkers } from './job-workers.sql.ts';
+
+const HEARTBEAT_MS = 10_000;
+/** A worker that was not seen for so long is dead. */
+const DEAD_SECONDS = 40;
 
 /** Work outside of any request. `run` must be repeatable: a job may be carried out twice. */
 export type Job = {
@@ -11,18 +26,35 @@ export type Job = {
 };
 
 /** Installs or updates the tables of the job queue. */
-export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: graphileLogger(log) });
+export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool.pg, logger: graphileLogger(log) });
 }
 
-/** Takes jobs from the queue until `stop`, which lets running ones finish. */
-export async function startWorkers(pool: pg.Pool, log: Log, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
+/**
+ * Takes jobs from the queue until `stop`, which lets running ones finish. What a process that died had taken is free again within
+ * a minute.
+ */
+export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
   );
+  const workers = new Set<string>();
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+  events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
+  const beat = async () => {
+    try {
+      await pool.all(touchWorkers, { ids: [...workers] });
+      const free = await pool.one(freeJobsOfDeadWorkers, { seconds: DEAD_SECONDS });
+      if (free) log.info({ workers: free.freed }, 'jobs of processes that died were freed');
+    } catch (error) {
+      log.warn({ err: error }, 'the workers of the job queue can’t be seen right now');
+    }
+  };
   const runner: Runner = await run({
-    pgPool: pool,
+    pgPool: pool.pg,
+    events,
     taskList,
     parsedCronItems: parseCronItems(cron),
     concurrency: 2,
@@ -30,7 +62,14 @@ export async function startWorkers(pool: pg.Pool, log: Log, jobs: Job[]): Promis
     pollInterval: 5_000,
     logger: graphileLogger(log),
   });
-  return { stop: () => runner.stop() };
+  await beat();
+  const timer = setInterval(beat, HEARTBEAT_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return runner.stop();
+    },
+  };
 }
 
 const graphileLogger = (log: Log) =>

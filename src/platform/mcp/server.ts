@@ -37,8 +37,11 @@ export function buildMcpServer<T extends ToolDefinition>(
     const tool = byName.get(params.name);
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
     try {
-      const result = await callTool(tool, params.arguments ?? {}, (input) => call(tool, input, http?.authInfo));
-      return { structuredContent: result, content: [{ type: 'text', text: JSON.stringify(result) }] };
+      const { result, isError } = await callTool(tool, params.arguments ?? {}, (input) =>
+        call(tool, input, http?.authInfo),
+      );
+      const text = JSON.stringify(result);
+      return { structuredContent: result, content: [{ type: 'text', text }], ...(isError && { isError }) };
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, tool: tool.name }, 'a tool failed');
       return { isError: true, content: [{ type: 'text', text: toolErrorMessage(error) }] };

@@ -1,7 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { SSEServerTransport } from '@modelcontextprotocol/server-legacy/sse';
-import { AppError } from '../errors.ts';
-import { lostConnections } from './lost-connections.ts';
 
 const PING_MS = 20_000;
 const MAX_PER_USER = 20;
@@ -17,7 +15,7 @@ type Registry = { announce(sessionId: string): Promise<void>; forget(sessionId: 
 
 /** The event streams of this process, by the id of their session. */
 export type SseStreams = {
-  /** Makes a transport on a response and announces it; it isn't started yet. Throws 503 when there are too many. */
+  /** Makes a transport on a response and announces it; it isn't started yet. Where there are too many, the oldest is closed. */
   open(res: ServerResponse, endpoint: string, userId: number, registry: Registry): Promise<SSEServerTransport>;
   find(sessionId: string): SSEServerTransport | undefined;
   /** Those of one user, or all, as far as they are announced. */
@@ -29,29 +27,39 @@ export type SseStreams = {
 export function openSseStreams(): SseStreams {
   const streams = new Map<string, Stream>();
 
-  const keepAlive = async () => {
-    if (streams.size === 0) return;
-    const lost = await lostConnections();
+  const keepAlive = () => {
     for (const { res, since } of streams.values()) {
-      const gone = lost.has(`${res.socket?.localPort}:${res.socket?.remotePort}`);
       // One that has ended and is still here is not read.
       const unread = res.writableEnded || res.writableLength > MAX_UNREAD_BYTES;
-      if (gone || unread || Date.now() - since > MAX_AGE_MS) res.destroy();
+      if (unread || performance.now() - since > MAX_AGE_MS) res.destroy();
       else res.write(': keep-alive\n\n');
     }
   };
   setInterval(keepAlive, PING_MS).unref();
 
+  const close = (sessionIds: string[]) => {
+    for (const id of sessionIds) {
+      const stream = streams.get(id);
+      // The transport refuses what comes too late; the response may not be its own yet.
+      stream?.transport.close().catch(() => {});
+      stream?.res.end();
+    }
+  };
+
+  /** A client that vanished without a word holds its stream until the kernel gives it up: it must not keep others out. */
+  const makeRoom = (userId: number) => {
+    const ids = [...streams.keys()];
+    const theirs = ids.filter((id) => streams.get(id)?.userId === userId);
+    if (theirs.length >= MAX_PER_USER) close(theirs.slice(0, 1));
+    else if (ids.length >= MAX) close(ids.slice(0, 1));
+  };
+
   return {
     async open(res, endpoint, userId, { announce, forget }) {
-      const theirs = [...streams.values()].filter((stream) => stream.userId === userId).length;
-      if (theirs >= MAX_PER_USER || streams.size >= MAX) {
-        const message = 'There are too many open streams. Close one, or use Streamable HTTP at /api/mcp.';
-        throw new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '5' });
-      }
+      makeRoom(userId);
       const transport = new SSEServerTransport(endpoint, res);
       const { sessionId } = transport;
-      const stream = { transport, userId, res, since: Date.now(), announced: false };
+      const stream = { transport, userId, res, since: performance.now(), announced: false };
       streams.set(sessionId, stream);
       res.socket?.setKeepAlive(true, PING_MS);
       await announce(sessionId).catch((error) => {
@@ -74,13 +82,6 @@ export function openSseStreams(): SseStreams {
       [...streams]
         .filter(([, stream]) => stream.announced && (userId === undefined || stream.userId === userId))
         .map(([id]) => id),
-    close: (sessionIds) => {
-      for (const id of sessionIds) {
-        const stream = streams.get(id);
-        // The transport refuses what comes too late; the response may not be its own yet.
-        stream?.transport.close().catch(() => {});
-        stream?.res.end();
-      }
-    },
+    close,
   };
 }

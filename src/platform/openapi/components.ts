@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { response } from './registry.ts';
+import { component, response } from './registry.ts';
 
-export const ErrorBody = response(
-  'Error',
+const FieldError = component(
+  'FieldError',
+  z.object({ path: z.string().describe('Dotted; "" is the body as a whole'), message: z.string() }),
+);
+
+response(
+  'ErrorBody',
   'Refused',
-  z.looseObject({
+  z.object({
     error: z.string().describe('A sentence for people'),
     code: z.string().describe('Stable, for programs'),
     requestId: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z.array(FieldError).optional().describe('Where the input was not valid'),
+    required: z.string().optional().describe('The scope that the API token lacks'),
+    detail: z.string().optional().describe('What to do about it'),
   }),
 );
 
@@ -20,12 +27,15 @@ export const headers: Record<string, object> = {
   RateLimit: { description: 'Where requests are counted: how many are left, and for how many seconds', schema: text },
   'RateLimit-Policy': { description: 'Where requests are counted: how many in how many seconds', schema: text },
   'Retry-After': { description: 'Seconds to wait', schema: number },
+  'WWW-Authenticate': { description: '`Bearer`, where a token or key was expected', schema: text },
+  'Set-Cookie': { description: 'For the requests that follow', schema: text },
   'X-Total-Count': { description: 'How many match, on all pages', schema: number },
   'X-Next-Cursor': { description: 'The `cursor` of the next page, if there is one', schema: text },
   Link: { description: 'The address of the next page, with rel="next", if there is one', schema: text },
-  Location: { description: 'Where the new record is', schema: text },
+  Location: { description: 'Where the new record is, or where to go on', schema: text },
   'Idempotent-Replayed': { description: '`true` when this is the answer to an earlier request', schema: text },
   ETag: { description: 'For If-None-Match', schema: text },
+  'Last-Modified': { description: 'For If-Modified-Since', schema: text },
   'Accept-Ranges': { description: '`bytes`', schema: text },
   'Content-Range': { description: 'Which bytes of how many', schema: text },
   'Content-Disposition': { description: 'Inline or attachment, and the name of the file', schema: text },
@@ -36,11 +46,11 @@ export const headersNamed = (names: string[]): Record<string, object> =>
 
 const binary = { schema: { type: 'string', format: 'binary' } };
 const bytes = { 'image/*': binary, 'application/octet-stream': binary };
-const ofFiles = ['ETag', 'Accept-Ranges', 'Content-Disposition'];
+const ofFiles = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Disposition'];
 
 /** What stored files and pictures made from them are answered with. */
 export const files: Record<string, object> = {
-  File: {
+  WholeFile: {
     description: 'The bytes, with the type that they really have',
     headers: headersNamed(ofFiles),
     content: bytes,
@@ -55,72 +65,100 @@ export const files: Record<string, object> = {
     headers: headersNamed(['ETag']),
     content: { 'image/jpeg': binary },
   },
-  NotModified: { description: 'The client has it already', headers: headersNamed(['ETag']) },
+  NotModified: { description: 'The client has it already', headers: headersNamed(ofFiles) },
 };
 
 /** The refusals that every API shares. */
 export const refusals = (content: object): Record<string, object> => ({
   Invalid: { description: 'The input is not valid; `errors` says where', content },
   Unauthorized: { description: 'No credential, or one that is not accepted; `code` says why', content },
-  Forbidden: { description: 'The credential does not permit this', content },
+  TokenRefused: {
+    description: 'No credential, or one that is not accepted; `code` says why',
+    headers: headersNamed(['WWW-Authenticate']),
+    content,
+  },
+  Forbidden: { description: 'The credential does not permit this; `code` says why', content },
   NotFound: { description: 'There is no such record, or it is somebody else’s', content },
-  Conflict: { description: 'It can’t be done in the present state', content },
+  TooSlow: { description: 'The body came too slowly', content },
+  Conflict: { description: 'It can’t be done in the present state; `code` says why', content },
   Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
-  UnsupportedMediaType: { description: 'The body is not application/json', content },
+  UnsupportedMediaType: { description: 'The body is of another type', content },
+  NoSuchRange: { description: 'The file has no such bytes', headers: headersNamed(['Content-Range']), content },
   IdempotencyMismatch: { description: 'The Idempotency-Key was used for another request', content },
-  NoSuchRange: { description: 'The file has no such bytes', content },
   RateLimited: { description: 'Too many', headers: headersNamed(['Retry-After']), content },
-  StorageFull: { description: 'There is no space left', content },
-  ProviderFailed: { description: 'The provider of the assistant failed', content },
-  NotConfigured: { description: 'It is not configured', content },
-  ProviderTimeout: { description: 'The provider of the assistant took too long', content },
+  Failed: { description: 'Unexpected failure', content },
   CreationFailed: { description: 'Unexpected failure; carries `detail`', content },
+  ProviderFailed: { description: 'The provider of the assistant failed', content },
+  Unavailable: {
+    description: 'The database or the storage is away for the moment',
+    headers: headersNamed(['Retry-After']),
+    content,
+  },
+  NotConfigured: {
+    description: 'It is not configured, or the database is away for the moment',
+    headers: headersNamed(['Retry-After']),
+    content,
+  },
+  ProviderTimeout: { description: 'The provider of the assistant took too long', content },
+  StorageFull: { description: 'There is no space left', content },
 });
 
-const integer = (maximum?: number) => ({ type: 'integer', minimum: 1, ...(maximum && { maximum }) });
+/** The same for everybody, so that Swagger UI can leave it out. */
+export const EXAMPLE_KEY = 'a-key-of-your-own';
+
+const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
 export const parameters: Record<string, object> = {
-  id: { in: 'path', name: 'id', required: true, schema: { ...integer(), format: 'int32' } },
-  photoId: { in: 'path', name: 'photoId', required: true, schema: { ...integer(), format: 'int32' } },
-  feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: { ...integer(), format: 'int32' } },
-  slug: { in: 'path', name: 'slug', required: true, schema: { type: 'string' } },
-  shareToken: { in: 'path', name: 'share_token', required: true, schema: { type: 'string' } },
-  page: { in: 'query', name: 'page', schema: { ...integer(), default: 1 } },
-  limit: { in: 'query', name: 'limit', schema: { ...integer(100), default: 25 } },
+  id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
+  photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
+  feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  deliveryId: { in: 'path', name: 'deliveryId', required: true, schema: id, example: 1 },
+  slug: {
+    in: 'path',
+    name: 'slug',
+    required: true,
+    description: 'From the share link of the event',
+    schema: text,
+    example: 'wedding-ada-bo-2026-06-01',
+  },
+  shareToken: {
+    in: 'path',
+    name: 'share_token',
+    required: true,
+    description: 'From the share link of the event',
+    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    example: '8f14e45fceea167a5a36dedd4bea2543',
+  },
   webhookId: {
     in: 'header',
     name: 'webhook-id',
     required: true,
     description: 'The same on every attempt',
-    schema: { type: 'string' },
+    schema: text,
+    example: 'msg_8f14e45fceea167a5a36dedd4bea2543',
   },
   webhookTimestamp: {
     in: 'header',
     name: 'webhook-timestamp',
     required: true,
     description: 'Seconds since 1970',
-    schema: { type: 'string' },
+    schema: text,
+    example: '1780307200',
   },
   webhookSignature: {
     in: 'header',
     name: 'webhook-signature',
     required: true,
-    description: 'One or two of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
-    schema: { type: 'string' },
-  },
-  pageLimit: { in: 'query', name: 'limit', schema: { ...integer(500), default: 100 } },
-  cursor: { in: 'query', name: 'cursor', description: 'From X-Next-Cursor', schema: { type: 'string' } },
-  date: {
-    in: 'query',
-    name: 'date',
-    description: 'Any day of the period; default today',
-    schema: { type: 'string', format: 'date' },
+    description: 'One or more of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
+    schema: text,
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
   idempotencyKey: {
     in: 'header',
     name: 'Idempotency-Key',
     description: 'Makes a repetition within 24 hours answer what the first request answered',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: EXAMPLE_KEY,
   },
 };

@@ -1,7 +1,8 @@
 import swaggerJsdoc from 'swagger-jsdoc';
-import { z } from 'zod';
 import { files, headers, headersNamed, parameters, refusals } from './components.ts';
-import { answers, requests, responses } from './registry.ts';
+import { COMMON_HEADERS, type Components, completeOperation, type Operation } from './operation.ts';
+import { answers, bodies, requests, responses } from './registry.ts';
+import { type Json, toSchemas, unwrapReferences } from './schemas.ts';
 
 export type DocumentDefinition = {
   title: string;
@@ -9,77 +10,53 @@ export type DocumentDefinition = {
   server: string;
   description: string;
   security: Readonly<Record<string, object>>;
+  /** Some operations answer without a credential too, and say so themselves. */
+  securityOptional?: boolean;
   sources: readonly string[];
-};
-
-type Json = { [key: string]: unknown };
-type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters' | 'headers', Json>;
-type Operation = {
-  tags?: string[];
-  security?: object[];
-  parameters?: Json[];
-  requestBody?: Json;
-  responses: Record<string, Json>;
 };
 
 /** Builds one document from the `@openapi` blocks of its sources and the registered schemas that those refer to. */
 export function generateDocument(definition: DocumentDefinition, root: string): Json {
-  const { title, version, server, description, security, sources } = definition;
+  const { title, version, server, description, security, securityOptional = false, sources } = definition;
   const { paths } = swaggerJsdoc({
     failOnErrors: true,
     definition: { openapi: '3.0.3', info: { title, version } },
     apis: sources.map((source) => `${root}/${source}`),
   }) as { paths: Json };
+  const components = allComponents();
   const sorted = Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
-  for (const operation of operationsOf(sorted)) addWhatIsCommon(operation);
-  return {
+  for (const { operation, ...place } of operationsOf(sorted)) {
+    const open = securityOptional || operation.security?.length === 0;
+    completeOperation(
+      operation,
+      { ...place, credentials: open ? [] : (Object.values(security) as Json[]) },
+      components,
+    );
+  }
+  return unwrapReferences({
     openapi: '3.0.3',
     info: { title, version, description, license: { name: 'MIT', url: 'https://opensource.org/license/mit' } },
     servers: [{ url: server }],
-    security: Object.keys(security).map((scheme) => ({ [scheme]: [] })),
+    security: [...Object.keys(security).map((scheme) => ({ [scheme]: [] })), ...(securityOptional ? [{}] : [])],
     tags: tagsOf(sorted).map((name) => ({ name })),
     paths: sorted,
-    components: { securitySchemes: security, ...usedComponents(sorted) },
-  };
+    components: { securitySchemes: security, ...usedComponents(sorted, components) },
+  });
 }
 
 function tagsOf(paths: Json): string[] {
-  return [...new Set(operationsOf(paths).flatMap((operation) => operation.tags ?? []))].sort();
+  return [...new Set(operationsOf(paths).flatMap(({ operation }) => operation.tags ?? []))].sort();
 }
 
-const operationsOf = (paths: Json): Operation[] =>
-  Object.values(paths)
-    .flatMap((item) => Object.values(item as Json) as Operation[])
-    .filter((operation) => operation.responses !== undefined);
-
-/** What follows from a credential, from a JSON body and from an Idempotency-Key, so that no annotation repeats it. */
-function addWhatIsCommon({ security, parameters = [], requestBody, responses }: Operation): void {
-  const refuse = (status: number, id: string) => {
-    responses[status] ??= { $ref: `#/components/responses/${id}` };
-  };
-  if (requestBody?.$ref) {
-    refuse(413, 'TooLarge');
-    refuse(415, 'UnsupportedMediaType');
-  }
-  if (security?.length !== 0) refuse(429, 'RateLimited');
-  if (!parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')) return;
-  refuse(409, 'Conflict');
-  refuse(422, 'IdempotencyMismatch');
-  responses[201] = withHeaders(responses[201] ?? {}, ['Idempotent-Replayed']);
-}
-
-/** A reference takes nothing beside it, so that what it refers to is written out. */
-function withHeaders(response: Json, names: string[]): Json {
-  const id = String(response.$ref ?? '')
-    .split('/')
-    .pop();
-  const whole = id ? (allComponents().responses[id] as Json) : response;
-  return { ...whole, headers: { ...(whole.headers as Json), ...headersNamed(names) } };
-}
+const operationsOf = (paths: Json): { path: string; method: string; operation: Operation }[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>)
+      .filter(([, operation]) => operation.responses !== undefined)
+      .map(([method, operation]) => ({ path, method, operation })),
+  );
 
 /** Follows every `$ref` from the paths on, so that a document holds what it uses and nothing else. */
-function usedComponents(paths: Json): Json {
-  const all = allComponents();
+function usedComponents(paths: Json, all: Components): Json {
   const used: Components = { schemas: {}, requestBodies: {}, responses: {}, parameters: {}, headers: {} };
   const open: unknown[] = [paths];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -101,44 +78,38 @@ function usedComponents(paths: Json): Json {
   );
 }
 
+/** Generators of clients take a field of a body that has a default for one that must be sent. */
+const withoutDefaults = (schema: Json): Json =>
+  JSON.parse(JSON.stringify(schema), (key, value) => (key === 'default' ? undefined : value));
+
 function allComponents(): Components {
-  const content = (id: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${id}` } } });
-  const incoming = toSchemas(requests, 'input');
-  const outgoing = toSchemas(responses, 'output');
-  const bodies = Object.keys(incoming).map((id) => [id, { required: true, content: content(id) }]);
-  const successes = Object.keys(outgoing).map((id) => {
-    const { description, headers = [] } = answers.get(id) ?? {};
-    return [id, { description, headers: headersNamed(headers), content: content(id) }];
+  const content = (id: string, example?: unknown) => ({
+    'application/json': { schema: { $ref: `#/components/schemas/${id}` }, ...(example !== undefined && { example }) },
   });
+  const taken = [...bodies].map(([id, { example }]) => [id, { required: true, content: content(id, example) }]);
+  const answered = [...answers].map(([id, { description, headers: names, example }]) => [
+    id,
+    { description, headers: headersNamed(names), content: content(id, example) },
+  ]);
   const all: Record<string, { headers?: object }> = {
-    ...Object.fromEntries(successes),
+    ...Object.fromEntries(answered),
     ...files,
-    ...refusals(content('Error')),
+    ...refusals(content('ErrorBody')),
   };
+  const incoming = Object.entries(toSchemas(requests, 'input'));
   return {
-    schemas: { ...incoming, ...outgoing },
-    requestBodies: Object.fromEntries(bodies),
-    responses: Object.fromEntries(Object.entries(all).map(([id, answer]) => [id, withCommonHeaders(answer)])),
+    schemas: {
+      ...Object.fromEntries(incoming.map(([id, schema]) => [id, bodies.has(id) ? withoutDefaults(schema) : schema])),
+      ...toSchemas(responses, 'output'),
+    },
+    requestBodies: Object.fromEntries(taken),
+    responses: Object.fromEntries(
+      Object.entries(all).map(([id, answer]) => [
+        id,
+        { ...answer, headers: { ...headersNamed(COMMON_HEADERS), ...answer.headers } },
+      ]),
+    ),
     parameters,
     headers,
   };
-}
-
-const withCommonHeaders = (answer: { headers?: object }): Json => ({
-  ...answer,
-  headers: { ...headersNamed(['X-Request-Id', 'RateLimit', 'RateLimit-Policy']), ...answer.headers },
-});
-
-function toSchemas(registry: typeof responses, io: 'input' | 'output'): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(registry, {
-    target: 'openapi-3.0',
-    io,
-    unrepresentable: 'any',
-    uri: (id) => `#/components/schemas/${id}`,
-    // Returns may grow fields; clients must not refuse them for it.
-    override: ({ jsonSchema }) => {
-      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    },
-  });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $id, ...schema }]) => [id, schema]));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { component, query } from './registry.ts';
 
 /** What lists say whose body is plain. */
 export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'];
@@ -16,7 +17,8 @@ export const MultilineText = (max: number) =>
     .max(2 * max)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .refine((text) => [...text].length <= max, `Must have ${max} characters at most`)
-    .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters');
+    .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters')
+    .meta({ maxLength: max });
 
 /** Text on one line, with something visible left after trimming. */
 export const SingleLineText = (max: number) =>
@@ -29,6 +31,13 @@ export const SingleLineText = (max: number) =>
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Must not be blank');
 
 export const Email = z.email('Must be an e-mail address').max(254);
+
+export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
+export const isUsername = (name: string): boolean => USERNAME.test(name);
+
+/** bcrypt reads no more than 72 bytes. */
+export const isPasswordLength = (password: string): boolean =>
+  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
 
 export const Id = z.int32().min(1);
 
@@ -55,19 +64,31 @@ export const UtcTimestamp = z.iso.datetime();
 export const NumberText = (min: number, max: number) =>
   z
     .string(`Must be given once`)
-    .regex(/^\d{1,10}$/, `Must be a whole number from ${min} to ${max}`)
+    .refine(
+      (text) => /^\d{1,10}$/.test(text) && +text >= min && +text <= max,
+      `Must be a whole number from ${min} to ${max}`,
+    )
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `Must be a whole number from ${min} to ${max}`);
+    .meta({ type: 'integer', minimum: min, maximum: max });
 
-export const PageQuery = z.object({
-  page: NumberText(1, 2_147_483_647).default(1),
-  limit: NumberText(1, 100).default(25),
-});
+/** The id of a record, written in a query or a form. */
+export const IdText = NumberText(1, 2_147_483_647);
+
+export const PageQuery = query(
+  'PageQuery',
+  z.object({
+    page: NumberText(1, 2_147_483_647).default(1).meta({ example: 1 }),
+    limit: NumberText(1, 100).default(25).meta({ description: 'How many a page', example: 25 }),
+  }),
+);
 export type PageQuery = z.output<typeof PageQuery>;
 
-export const Pagination = z.object({
-  page: z.int32(),
-  limit: z.int32(),
-  total: z.int32().min(0).describe('All that match, on all pages'),
-});
+export const Pagination = component(
+  'Pagination',
+  z.object({
+    page: z.int32(),
+    limit: z.int32(),
+    total: z.int32().min(0).describe('All that match, on all pages'),
+  }),
+);
 export type Pagination = z.output<typeof Pagination>;

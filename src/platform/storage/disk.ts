@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { minorGc } from '../minor-gc.ts';
@@ -28,8 +29,7 @@ export function diskStorage(root: string): Storage {
         sha256,
         async store(key) {
           await synced;
-          await makeFolder(root, dirname(place(key)));
-          await rename(path, place(key));
+          await moveInto(root, path, place(key));
           await syncFolder(dirname(place(key)));
         },
         discard: () => rm(path, { force: true }),
@@ -56,6 +56,10 @@ export function diskStorage(root: string): Storage {
       return { path: place(key), release: async () => {} };
     },
     remove: (key) => rm(place(key), { force: true }),
+    removeFolder: (folder) =>
+      rmdir(place(folder)).catch((error) => {
+        if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+      }),
     list: (folder) => listFolder(place(folder)),
     async sweepStaged(before) {
       let removed = 0;
@@ -113,6 +117,18 @@ async function writeFully(file: FileHandle, bytes: Buffer): Promise<void> {
     const { bytesWritten } = await file.write(bytes, written);
     if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
     written += bytesWritten;
+  }
+}
+
+/** The folder, being empty, may be removed before the move: then it is made again. */
+async function moveInto(root: string, path: string, target: string): Promise<void> {
+  for (;;) {
+    try {
+      await makeFolder(root, dirname(target));
+      return await rename(path, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(path)) throw error;
+    }
   }
 }
 

@@ -22,6 +22,8 @@ export type Storage = {
   /** A path under which this machine's programs can read the file, until it is given back. */
   localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
   remove(key: string): Promise<void>;
+  /** Removes a folder that is empty; any other stays. */
+  removeFolder(folder: string): Promise<void>;
   /** The names directly below `folder`; folders end in `/`. */
   list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;
   /** Removes staged files that nobody finished since `before`. Returns how many. */

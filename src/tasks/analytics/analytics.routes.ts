@@ -13,44 +13,36 @@ export function analyticsRoutes(routes: Router, deps: Deps): void {
    *     summary: The ISO week of a day
    *     description: Completions that were reopened do not count.
    *     parameters:
-   *       - { $ref: '#/components/parameters/date' }
+   *       - { $ref: '#/components/parameters/PeriodQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/DailyAnalytics' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /analytics/monthly:
    *   get:
    *     operationId: getMonthlyAnalytics
    *     tags: [Analytics]
    *     summary: The month of a day
    *     parameters:
-   *       - { $ref: '#/components/parameters/date' }
+   *       - { $ref: '#/components/parameters/PeriodQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/DailyAnalytics' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /analytics/yearly:
    *   get:
    *     operationId: getYearlyAnalytics
    *     tags: [Analytics]
    *     summary: The year of a day
    *     parameters:
-   *       - { $ref: '#/components/parameters/date' }
+   *       - { $ref: '#/components/parameters/PeriodQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/MonthlyAnalytics' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /analytics/time-distribution:
    *   get:
    *     operationId: getTimeDistribution
    *     tags: [Analytics]
    *     summary: When tasks are completed
    *     parameters:
-   *       - { in: query, name: period, schema: { type: string, enum: [day, week, month, year, all], default: week } }
+   *       - { $ref: '#/components/parameters/DistributionQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/TimeDistribution' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/analytics/weekly', async (req, res) => {
     res.json(await getDailyAnalytics(deps, req.user, 'week', PeriodQuery.parse(req.query).date));

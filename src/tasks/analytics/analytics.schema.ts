@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { response } from '../../platform/openapi/registry.ts';
+import { component, query, response } from '../../platform/openapi/registry.ts';
 import { CalendarDate, Id } from '../../platform/openapi/types.ts';
 
 /** Its week, month and year, and the ones before, must have dates of four digits. */
@@ -8,27 +8,49 @@ const Day = CalendarDate.refine(
   'Must be a year from 3 to 9998',
 );
 
-export const PeriodQuery = z.object({ date: Day.optional() });
+export const PeriodQuery = query(
+  'PeriodQuery',
+  z.object({
+    date: Day.optional().meta({ description: 'Any day of the period; default today', example: '2026-06-01' }),
+  }),
+);
 
-export const DistributionQuery = z.object({
-  period: z.enum(['day', 'week', 'month', 'year', 'all'], 'Must be day, week, month, year or all').default('week'),
-});
+const DistributionPeriod = component(
+  'DistributionPeriod',
+  z.enum(['day', 'week', 'month', 'year', 'all'], 'Must be day, week, month, year or all'),
+);
+
+export const DistributionQuery = query(
+  'DistributionQuery',
+  z.object({ period: DistributionPeriod.default('week').meta({ example: 'week' }) }),
+);
 
 const count = z.int32().min(0);
 const rate = z.number().min(0).max(1);
 const sums = { created: count, completed: count, xp: count, onTime: count };
-const Totals = z.object({
-  ...sums,
-  completionRate: rate.nullable().describe('Done of those created in the period and not cancelled; null when none'),
-  onTimeRate: rate.nullable().describe('On time of those completed with a due date; null when none'),
-});
-const ByLabel = z.object({
-  labelId: Id.nullable(),
-  name: z.string().nullable(),
-  color: z.string().nullable(),
-  completed: count,
-});
-const Period = z.object({ start: CalendarDate, end: CalendarDate.describe('Inclusive'), timezone: z.string() });
+const Totals = component(
+  'AnalyticsTotals',
+  z.object({
+    ...sums,
+    completionRate: rate.nullable().describe('Done of those created in the period and not cancelled; null when none'),
+    onTimeRate: rate.nullable().describe('On time of those completed with a due date; null when none'),
+  }),
+);
+const ByLabel = component(
+  'CompletedByLabel',
+  z.object({
+    labelId: Id.nullable(),
+    name: z.string().nullable(),
+    color: z.string().nullable(),
+    completed: count,
+  }),
+);
+const Period = component(
+  'AnalyticsPeriod',
+  z.object({ start: CalendarDate, end: CalendarDate.describe('Inclusive'), timezone: z.string() }),
+);
+const AnalyticsDay = component('AnalyticsDay', z.object({ date: CalendarDate, ...sums }));
+const AnalyticsMonth = component('AnalyticsMonth', z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...sums }));
 const common = {
   period: Period,
   totals: Totals,
@@ -40,26 +62,32 @@ const common = {
 export const DailyAnalytics = response(
   'DailyAnalytics',
   'What was created and completed, by day of the caller’s calendar',
-  z.object({ ...common, days: z.array(z.object({ date: CalendarDate, ...sums })) }),
+  z.object({ ...common, days: z.array(AnalyticsDay) }),
 );
 
 export const MonthlyAnalytics = response(
   'MonthlyAnalytics',
   'What was created and completed, by month of the caller’s calendar',
-  z.object({ ...common, months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...sums })) }),
+  z.object({ ...common, months: z.array(AnalyticsMonth) }),
 );
 
 const worked = { completed: count, minutes: count.describe('As estimated') };
+const CompletedByHour = component('CompletedByHour', z.object({ hour: z.int32().min(0).max(23), ...worked }));
+const CompletedByWeekday = component(
+  'CompletedByWeekday',
+  z.object({ weekday: z.int32().min(1).max(7).describe('1 is Monday'), ...worked }),
+);
+const WorkedByLabel = component('WorkedByLabel', ByLabel.extend({ minutes: count }));
 
 export const TimeDistribution = response(
   'TimeDistribution',
   'When tasks were completed, by the caller’s clock at that moment',
   z.object({
-    period: z.enum(['day', 'week', 'month', 'year', 'all']),
+    period: DistributionPeriod,
     timezone: z.string(),
-    byHour: z.array(z.object({ hour: z.int32().min(0).max(23), ...worked })).length(24),
-    byWeekday: z.array(z.object({ weekday: z.int32().min(1).max(7).describe('1 is Monday'), ...worked })).length(7),
-    byLabel: z.array(ByLabel.extend({ minutes: count })),
+    byHour: z.array(CompletedByHour).length(24),
+    byWeekday: z.array(CompletedByWeekday).length(7),
+    byLabel: z.array(WorkedByLabel),
     workingHours: z.object({ inside: count, outside: count }),
     total: count,
   }),

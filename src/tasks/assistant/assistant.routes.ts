@@ -25,7 +25,6 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     summary: Whether there is an assistant
    *     responses:
    *       200: { $ref: '#/components/responses/AiStatus' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /ai/conversations:
    *   get:
    *     operationId: listConversations
@@ -33,7 +32,6 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     summary: List one's conversations
    *     responses:
    *       200: { $ref: '#/components/responses/ConversationList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *   post:
    *     operationId: createConversation
    *     tags: [Assistant]
@@ -45,10 +43,6 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *         application/json: { schema: { $ref: '#/components/schemas/NewConversation' } }
    *     responses:
    *       201: { $ref: '#/components/responses/Conversation' }
-   *       413: { $ref: '#/components/responses/TooLarge' }
-   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /ai/conversations/{id}:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
@@ -58,7 +52,6 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     summary: Read a conversation
    *     responses:
    *       200: { $ref: '#/components/responses/WholeConversation' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *   delete:
    *     operationId: deleteConversation
@@ -66,7 +59,6 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     summary: Delete a conversation
    *     responses:
    *       204: { description: The conversation is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    * /ai/chat:
    *   post:
@@ -78,12 +70,13 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *       same comes as events: start, delta, tool_call, tool_result, done, error.
    *     requestBody: { $ref: '#/components/requestBodies/Chat' }
    *     responses:
-   *       200: { $ref: '#/components/responses/ChatAnswer' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200:
+   *         description: What the assistant said and did
+   *         content:
+   *           application/json: { schema: { $ref: '#/components/schemas/ChatAnswer' } }
+   *           text/event-stream: { schema: { type: string } }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    *       502: { $ref: '#/components/responses/ProviderFailed' }
    *       503: { $ref: '#/components/responses/NotConfigured' }
    *       504: { $ref: '#/components/responses/ProviderTimeout' }

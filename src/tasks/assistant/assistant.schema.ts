@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Id, MultilineText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const AiStatus = response(
@@ -8,16 +8,21 @@ export const AiStatus = response(
   z.object({ configured: z.boolean(), model: z.string().nullable() }),
 );
 
-export const NewConversation = request('NewConversation', z.strictObject({ title: SingleLineText(200).optional() }));
+export const NewConversation = request('NewConversation', z.strictObject({ title: SingleLineText(200).optional() }), {
+  title: 'Plans for June',
+});
 export type NewConversation = z.output<typeof NewConversation>;
 
-const ToolCall = z.object({ name: z.string(), arguments: z.unknown(), result: z.unknown(), isError: z.boolean() });
-const Message = z.object({
-  id: Id,
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  createdAt: UtcTimestamp,
-});
+const ToolCall = component(
+  'ToolCall',
+  z.object({ name: z.string(), arguments: z.unknown(), result: z.unknown(), isError: z.boolean() }),
+);
+const ChatRole = component('ChatRole', z.enum(['user', 'assistant']));
+const ChatMessage = component(
+  'ChatMessage',
+  z.object({ id: Id, role: ChatRole, content: z.string(), createdAt: UtcTimestamp }),
+);
+const ConversationMessage = component('ConversationMessage', ChatMessage.extend({ toolCalls: z.array(ToolCall) }));
 
 export const Conversation = response(
   'Conversation',
@@ -31,7 +36,7 @@ export const ConversationList = response('ConversationList', 'Conversations, the
 export const WholeConversation = response(
   'WholeConversation',
   'The conversation with its messages, oldest first',
-  z.object({ ...Conversation.shape, messages: z.array(Message.extend({ toolCalls: z.array(ToolCall) })) }),
+  z.object({ ...Conversation.shape, messages: z.array(ConversationMessage) }),
 );
 
 export const Chat = request(
@@ -40,6 +45,7 @@ export const Chat = request(
     conversationId: Id.optional().describe('Left out: a new conversation'),
     message: MultilineText(8_000).refine((text) => text !== '', 'Must not be blank'),
   }),
+  { message: 'What is due this week?' },
 );
 export type Chat = z.output<typeof Chat>;
 
@@ -48,7 +54,7 @@ export const ChatAnswer = response(
   'What the assistant said and did',
   z.object({
     conversationId: Id,
-    message: Message,
+    message: ChatMessage,
     toolCalls: z.array(ToolCall),
     usage: z.object({ inputTokens: z.int32(), outputTokens: z.int32() }),
   }),

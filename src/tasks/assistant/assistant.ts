@@ -1,8 +1,8 @@
-import type { TaskUser } from '../../access/task-user.ts';
+import { isStillAccepted, type TaskUser } from '../../access/task-user.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
 import { type BeforeCommit, expectRow, type Queries } from '../../platform/db/database.ts';
-import { AppError, conflict, notFound } from '../../platform/errors.ts';
+import { AppError, conflict, notFound, unauthorized } from '../../platform/errors.ts';
 import { assertPgText, toPgText } from '../../platform/pg-text.ts';
 import { callTool, toolErrorMessage } from '../../platform/tool-definition.ts';
 import type { Tool } from '../tool.ts';
@@ -90,15 +90,20 @@ export async function chat(
     const history = await db.all(selectMessages, { conversation_id: id, limit: MAX_HISTORY });
     onEvent({ type: 'start', conversationId: id });
     const deadline = AbortSignal.timeout(TURN_MS);
+    const revoked = new AbortController();
     const said = { text: '', toolCalls: [] as ToolCall[] };
     const usage = await runTurn(ai, {
       instructions: INSTRUCTIONS,
       messages: remembered(history),
       tools,
-      execute: (name, input) => execute(deps, user, tools, name, input),
+      async execute(name, input) {
+        if (!(await isStillAccepted(deps, user))) revoked.abort(noLongerAccepted());
+        revoked.signal.throwIfAborted();
+        return execute(deps, user, tools, name, input);
+      },
       maxCalls: MAX_CALLS,
       maxTokens: MAX_TOKENS,
-      signal: AbortSignal.any([deadline, hungUp]),
+      signal: AbortSignal.any([deadline, hungUp, revoked.signal]),
       onEvent(event) {
         if (event.type === 'delta') said.text += event.text;
         if (event.type === 'tool_result') said.toolCalls.push(callOf(event));
@@ -147,12 +152,15 @@ async function execute(
   const as: TaskUser = { ...user, source, channel: 'chat', tool: name };
   try {
     assertPgText(input);
-    return { result: await callTool(tool, input, (checked) => tool.run(deps, as, checked)), isError: false };
+    return await callTool(tool, input, (checked) => tool.run(deps, as, checked));
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.error({ err: error, tool: name }, 'a tool failed');
     return { result: toolErrorMessage(error), isError: true };
   }
 }
+
+const noLongerAccepted = () =>
+  unauthorized('UNAUTHENTICATED', 'The key or session that began this turn no longer holds.');
 
 function refusalOf(error: unknown, deadline: AbortSignal): unknown {
   if (deadline.aborted) return new AppError(504, 'AI_TIMEOUT', 'The assistant took longer than 60 s. Try again.');

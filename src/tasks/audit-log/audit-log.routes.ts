@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { listAuditEntries } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { setPaginationHeaders } from '../../platform/http/pagination.ts';
-import { LogQuery, writeCursor } from '../paging.schema.ts';
+import { AuditLogQuery, writeCursor } from '../paging.schema.ts';
 
 export function auditLogRoutes(routes: Router, deps: Deps): void {
   /**
@@ -13,18 +13,18 @@ export function auditLogRoutes(routes: Router, deps: Deps): void {
    *     tags: [User]
    *     summary: What was done in one's name, by session, key or assistant
    *     parameters:
-   *       - { $ref: '#/components/parameters/pageLimit' }
-   *       - { $ref: '#/components/parameters/cursor' }
+   *       - { $ref: '#/components/parameters/AuditLogQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/AuditLog' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/audit-log', async (req, res) => {
-    const { before, limit } = LogQuery('audit').parse(req.query);
+    const { before, limit } = AuditLogQuery.parse(req.query);
     const { entries, total } = await listAuditEntries(deps, req.user.id, { before, limit: limit + 1 });
     const last = entries.length > limit ? entries[limit - 1] : undefined;
-    setPaginationHeaders(req, res, { total, next: last && writeCursor({ sort: 'audit', value: '', id: last.id }) });
+    setPaginationHeaders(req, res, deps.publicUrl, {
+      total,
+      next: last && writeCursor({ sort: 'audit', value: '', id: last.id }),
+    });
     res.json(entries.slice(0, limit));
   });
 }

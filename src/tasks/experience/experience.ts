@@ -1,6 +1,7 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import type { HasDb } from '../../deps.ts';
 import { type AwaitedByCommit, expectRow, type Tx } from '../../platform/db/database.ts';
+import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { type LogQuery, writeCursor } from '../paging.schema.ts';
 import type { Task } from '../tasks.schema.ts';
 import { type Awarded, computeAward } from './awards.ts';
@@ -18,13 +19,19 @@ import {
 
 type Completed = Pick<Task, 'title' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'>;
 
+/**
+ * Works that lock a user's account stand in line here, before they take a connection: a hundred at a time would hold all
+ * connections, only to wait for one row.
+ */
+export const inAccountTurn = keyedQueue();
+
 /** Locks the user's account and reads their day. Nothing else of this user is awarded until the transaction is over. */
-export async function lockAccountAndReadDay(tx: Tx, user: TaskUser): Promise<DayRow> {
-  const [, day] = await Promise.all([
+export async function lockAccountAndReadDay(tx: Tx, user: TaskUser) {
+  const [account, day] = await Promise.all([
     tx.one(lockAccount, { user_id: user.id }),
     tx.one(selectDay, { user_id: user.id, timezone: user.timezone }),
   ]);
-  return expectRow(day);
+  return { account: expectRow(account), day: expectRow(day) };
 }
 
 export const lockXp = async (tx: Tx, user: TaskUser) => expectRow(await tx.one(lockAccount, { user_id: user.id }));

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { setPaginationHeaders } from '../../platform/http/pagination.ts';
-import { LogQuery } from '../paging.schema.ts';
+import { HistoryQuery } from '../paging.schema.ts';
 import { listHistory } from './experience.ts';
 
 export function historyRoutes(routes: Router, deps: Deps): void {
@@ -13,16 +13,13 @@ export function historyRoutes(routes: Router, deps: Deps): void {
    *     tags: [User]
    *     summary: How experience was earned, taken back and spent
    *     parameters:
-   *       - { $ref: '#/components/parameters/pageLimit' }
-   *       - { $ref: '#/components/parameters/cursor' }
+   *       - { $ref: '#/components/parameters/HistoryQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/History' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       200: { $ref: '#/components/responses/HistoryList' }
    */
   routes.get('/user/history', async (req, res) => {
-    const { entries, ...page } = await listHistory(deps, req.user, LogQuery('history').parse(req.query));
-    setPaginationHeaders(req, res, page);
+    const { entries, ...page } = await listHistory(deps, req.user, HistoryQuery.parse(req.query));
+    setPaginationHeaders(req, res, deps.publicUrl, page);
     res.json(entries);
   });
 }

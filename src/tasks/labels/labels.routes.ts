@@ -16,7 +16,6 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    *     summary: List one's labels
    *     responses:
    *       200: { $ref: '#/components/responses/LabelList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *   post:
    *     operationId: createLabel
    *     tags: [Labels]
@@ -26,10 +25,7 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewLabel' }
    *     responses:
    *       201: { $ref: '#/components/responses/Label' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    * /labels/{id}:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
@@ -40,8 +36,6 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/LabelPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Label' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    *   delete:
@@ -50,7 +44,6 @@ export function labelRoutes(routes: Router, deps: Deps): void {
    *     summary: Delete a label; its tasks stay without one
    *     responses:
    *       204: { description: The label is gone }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/labels', async (req, res) => {

@@ -7,18 +7,23 @@ const DEFAULT_COLOR = '#6b7280';
 /** `#rgb` is widened, letters become lower case. */
 const Color = z
   .string()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'Must be a colour like #6b7280')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour like #6b7280')
   .transform((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color).toLowerCase());
 
 export const NewLabel = request(
   'NewLabel',
-  z.strictObject({ name: SingleLineText(50), color: Color.default(DEFAULT_COLOR) }),
+  z.strictObject({
+    name: SingleLineText(50),
+    color: Color.default(DEFAULT_COLOR).describe(`Default ${DEFAULT_COLOR}`),
+  }),
+  { name: 'Albums', color: '#7a9e7e' },
 );
 export type NewLabel = z.output<typeof NewLabel>;
 
 export const LabelPatch = request(
   'LabelPatch',
   z.strictObject({ name: SingleLineText(50).optional(), color: Color.optional() }),
+  { color: '#6b7280' },
 );
 export type LabelPatch = z.output<typeof LabelPatch>;
 

@@ -1,26 +1,35 @@
 import { z } from 'zod';
-import { response } from '../../platform/openapi/registry.ts';
+import { component, query, response } from '../../platform/openapi/registry.ts';
 import { Id, NumberText } from '../../platform/openapi/types.ts';
 
-export const LeaderboardQuery = z.object({
-  period: z.enum(['week', 'month', 'year', 'all'], 'Must be week, month, year or all').default('all'),
-  limit: NumberText(1, 100).default(20),
-});
+export const LeaderboardQuery = query(
+  'LeaderboardQuery',
+  z.object({
+    period: z
+      .enum(['week', 'month', 'year', 'all'], 'Must be week, month, year or all')
+      .default('all')
+      .meta({ example: 'month' }),
+    limit: NumberText(1, 100).default(20).meta({ example: 20 }),
+  }),
+);
 export type LeaderboardQuery = z.output<typeof LeaderboardQuery>;
+
+const LeaderboardRow = component(
+  'LeaderboardRow',
+  z.object({
+    rank: z.int32().min(1).describe('Those with the same XP share it'),
+    userId: Id,
+    username: z.string(),
+    displayName: z.string().nullable(),
+    level: z.int32().nullable().describe('Null where somebody keeps it to themselves'),
+    xp: z.int32(),
+    completedTasks: z.int32(),
+    isCurrentUser: z.boolean(),
+  }),
+);
 
 export const Leaderboard = response(
   'Leaderboard',
   "The best, and the caller's own row at the end when it is not among them",
-  z.array(
-    z.object({
-      rank: z.int32().min(1).describe('Those with the same XP share it'),
-      userId: Id,
-      username: z.string(),
-      displayName: z.string().nullable(),
-      level: z.int32().nullable().describe('Null where somebody keeps it to themselves'),
-      xp: z.int32(),
-      completedTasks: z.int32(),
-      isCurrentUser: z.boolean(),
-    }),
-  ),
+  z.array(LeaderboardRow),
 );

@@ -15,7 +15,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     summary: Read one's own profile, experience and statistics
    *     responses:
    *       200: { $ref: '#/components/responses/OwnUser' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /user/profile:
    *   patch:
    *     operationId: changeProfile
@@ -26,11 +25,8 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/ProfilePatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Profile' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    * /user/password:
    *   patch:
    *     operationId: changePassword
@@ -41,10 +37,7 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/PasswordPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Profile' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
-   *       429: { $ref: '#/components/responses/RateLimited' }
    * /user/schedule:
    *   patch:
    *     operationId: changeSchedule
@@ -53,8 +46,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/SchedulePatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Schedule' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /user/privacy:
    *   patch:
    *     operationId: changePrivacy
@@ -63,8 +54,6 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/PrivacyPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Privacy' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/user', async (req, res) => {
     res.json(await getOwnUser(deps, req.user));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Password } from '../../access/users.schema.ts';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { NullableRole, Password } from '../../access/users.schema.ts';
+import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Email, Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
+const WeekDay = component('WeekDay', z.enum(DAYS));
 
 /** ISO weekdays, 1 is Monday. */
 export const toNumbers = (days: Day[]): number[] => days.map((day) => DAYS.indexOf(day) + 1);
@@ -17,7 +18,7 @@ export const Schedule = response(
   'The working times',
   z.object({
     timezone: z.string().describe('IANA name, like Europe/Berlin'),
-    workDays: z.array(z.enum(DAYS)),
+    workDays: z.array(WeekDay),
     startTime: Time,
     endTime: Time,
   }),
@@ -29,13 +30,14 @@ export const SchedulePatch = request(
   z.strictObject({
     timezone: z.string().min(1).max(100).optional().describe('IANA name, like Europe/Berlin'),
     workDays: z
-      .array(z.enum(DAYS))
+      .array(WeekDay)
       .min(1)
       .refine((days) => new Set(days).size === days.length, 'Must not repeat a day')
       .optional(),
     startTime: Time.optional(),
     endTime: Time.optional(),
   }),
+  { timezone: 'Europe/Berlin', workDays: ['mon', 'tue', 'wed', 'thu', 'fri'], startTime: '09:00', endTime: '17:00' },
 );
 export type SchedulePatch = z.output<typeof SchedulePatch>;
 
@@ -46,7 +48,7 @@ export const Privacy = response(
 );
 export type Privacy = z.output<typeof Privacy>;
 
-export const PrivacyPatch = request('PrivacyPatch', z.strictObject(Privacy.shape).partial());
+export const PrivacyPatch = request('PrivacyPatch', z.strictObject(Privacy.shape).partial(), { showLevel: true });
 export type PrivacyPatch = z.output<typeof PrivacyPatch>;
 
 export const ProfilePatch = request(
@@ -56,12 +58,14 @@ export const ProfilePatch = request(
     displayName: SingleLineText(100).nullish(),
     currentPassword: z.string().max(1_000),
   }),
+  { displayName: 'Ada Lind', currentPassword: 'correct horse' },
 );
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 
 export const PasswordPatch = request(
   'PasswordPatch',
   z.strictObject({ currentPassword: z.string().max(1_000), newPassword: Password }),
+  { currentPassword: 'correct horse', newPassword: 'battery staple' },
 );
 export type PasswordPatch = z.output<typeof PasswordPatch>;
 
@@ -77,7 +81,7 @@ export const OwnUser = response(
   'OwnUser',
   'The profile, the experience and the statistics',
   Profile.extend({
-    role: z.string().nullable(),
+    role: NullableRole,
     timezone: z.string(),
     createdAt: UtcTimestamp,
     level: z.int32().min(1),

@@ -15,7 +15,6 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    *     summary: List the rewards that XP can buy
    *     responses:
    *       200: { $ref: '#/components/responses/RewardList' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    * /rewards/purchase:
    *   post:
    *     operationId: purchaseReward
@@ -26,12 +25,9 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/NewPurchase' }
    *     responses:
    *       201: { $ref: '#/components/responses/Purchased' }
-   *       400: { $ref: '#/components/responses/Invalid' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
-   *       422: { $ref: '#/components/responses/IdempotencyMismatch' }
    * /user/inventory:
    *   get:
    *     operationId: listInventory
@@ -39,7 +35,6 @@ export function rewardRoutes(routes: Router, deps: Deps): void {
    *     summary: List what one has bought
    *     responses:
    *       200: { $ref: '#/components/responses/Inventory' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
    */
   routes.get('/rewards', async (req, res) => {
     res.json(await listRewards(deps, req.user));

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/audit-log.ts';
 import type { HasDb } from '../../deps.ts';
 import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
-import { getXp, lockXp, spend } from '../experience/experience.ts';
+import { getXp, inAccountTurn, lockXp, spend } from '../experience/experience.ts';
 import { levelOf } from '../experience/levels.ts';
 import type { NewPurchase, Purchased } from './rewards.schema.ts';
 import {
@@ -30,19 +30,21 @@ export async function purchase(
   { rewardId, quantity }: NewPurchase,
   beforeCommit?: BeforeCommit<Purchased>,
 ): Promise<Purchased> {
-  return db.transaction(async (tx) => {
-    const account = await lockXp(tx, user);
-    const reward = await tx.one(lockReward, { id: rewardId, user_id: user.id });
-    if (!reward) throw notFound('Reward');
-    const refusal = refusalOf(reward, quantity, account);
-    if (refusal) throw refusal;
-    const cost = reward.cost * quantity;
-    const bought = expectRow(await tx.one(insertPurchase, { user_id: user.id, reward_id: rewardId, cost, quantity }));
-    tx.later(takeFromStock, { id: rewardId, quantity });
-    spend(tx, user, cost, reward);
-    recordAudit(tx, user, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
-    return { purchase: bought, availableXp: account.xp - account.spent - cost };
-  }, beforeCommit);
+  const buy = () =>
+    db.transaction(async (tx) => {
+      const account = await lockXp(tx, user);
+      const reward = await tx.one(lockReward, { id: rewardId, user_id: user.id });
+      if (!reward) throw notFound('Reward');
+      const refusal = refusalOf(reward, quantity, account);
+      if (refusal) throw refusal;
+      const cost = reward.cost * quantity;
+      const bought = expectRow(await tx.one(insertPurchase, { user_id: user.id, reward_id: rewardId, cost, quantity }));
+      tx.later(takeFromStock, { id: rewardId, quantity });
+      spend(tx, user, cost, reward);
+      recordAudit(tx, user, 'reward.purchase', { type: 'reward', id: rewardId }, { quantity, cost });
+      return { purchase: bought, availableXp: account.xp - account.spent - cost };
+    }, beforeCommit);
+  return inAccountTurn(user.id, buy);
 }
 
 function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: Account) {

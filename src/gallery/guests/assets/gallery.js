@@ -45,6 +45,7 @@ if (list) {
   // The link leads to the photo's page; the lightbox shows its preview.
   lightbox.addFilter('domItemData', (data, _element, link) => ({ ...data, src: link.dataset.src }));
   lightbox.on('uiRegister', () => {
+    lightbox.pswp.element.setAttribute('aria-label', 'Photos, enlarged');
     const tile = () => lightbox.pswp.currSlide.data.element.closest('.photo');
     if (list.querySelector('form.mark [value="favorite"]')) {
       lightbox.pswp.ui.registerElement({

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Log } from '../../log/log.ts';
 import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
-import { isAlive, removeStalePidFile } from './postmaster.ts';
+import { GUARD, isAlive, stopEarlierServer } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -35,14 +35,6 @@ export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
 const DATABASE = 'atelier';
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/**
- * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
- * input closes: so the database ends when its parent does, even by `kill -9`.
- */
-const GUARD = `exec 4<&0; "$@" 4<&- & server=$!
-{ read _ <&4; kill -INT $server; } 2>/dev/null & watch=$!
-wait $server; code=$?; kill $watch 2>/dev/null; exit $code`;
-
 /** Starts the PostgreSQL server of the npm package on `folder`, making the database at the first start. */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -51,11 +43,11 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const identity = postgresIdentity(folder);
-  await removeStalePidFile(folder);
+  await stopEarlierServer(folder);
   const binaries = reachableBinaries(folder, identity);
   if (!existsSync(folder)) {
     await initialise(folder, binaries, identity, options);
-    await removeStalePidFile(folder);
+    await stopEarlierServer(folder);
   }
 
   const server = run(folder, binaries, identity, '/bin/sh', [

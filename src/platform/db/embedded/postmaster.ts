@@ -1,21 +1,36 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Makes sure that no earlier server holds `folder`. One that is shutting down is waited for; the lock file of one that is
- * dead, or a zombie which nobody has reaped yet, is removed. Throws while another program uses the folder.
+ * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
+ * input closes: so the database ends when its parent does, even by `kill -9`.
  */
-export async function removeStalePidFile(folder: string): Promise<void> {
+export const GUARD = `exec 4<&0; "$@" 4<&- & server=$!
+{ read _ <&4; kill -INT $server; } 2>/dev/null & watch=$!
+wait $server; code=$?; kill $watch 2>/dev/null; exit $code`;
+
+/**
+ * Makes sure that no earlier server holds `folder`. One that is shutting down is waited for, and one whose guard was killed, so that
+ * nobody would ever stop it, is stopped; the lock file of one that is dead, or a zombie which nobody has reaped yet, is removed.
+ * Throws while another program uses the folder.
+ */
+export async function stopEarlierServer(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
+  let asked = false;
   for (;;) {
     const pid = readPid(file);
     if (pid === undefined) return;
     if (!isPostgres(pid)) return rmSync(file, { force: true });
-    if (Date.now() > deadline)
+    if (!asked && isOrphan(pid, folder)) {
+      process.kill(pid, 'SIGINT');
+      asked = true;
+    }
+    if (performance.now() > deadline)
       throw new Error(`The database in ${folder} is in use by another Atelier (process ${pid}).`);
     await sleep(50);
   }
@@ -42,11 +57,29 @@ export function isAlive(pid: number): boolean {
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') return true;
+  const { name, state } = statOf(pid) ?? {};
+  return name === 'postgres' && state !== 'Z' && state !== 'X';
+}
+
+/** Whether a server works on `folder` without the guard that should stop it. */
+function isOrphan(pid: number, folder: string): boolean {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
-    return state !== 'Z' && state !== 'X' && stat.includes('(postgres)');
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).trim() === '1';
+    const guard = readFileSync(`/proc/${statOf(pid)?.parent}/cmdline`, 'utf8');
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) && !guard.includes(GUARD);
   } catch {
     return false;
+  }
+}
+
+/** What Linux says of a process: `pid (name) state parent …`. */
+function statOf(pid: number): { name: string; state: string; parent: string } | undefined {
+  try {
+    const [, name = '', state = '', parent = ''] =
+      /^\d+ \((.*)\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, state, parent };
+  } catch {
+    return undefined;
   }
 }

@@ -1,0 +1,131 @@
+import { headersNamed } from './components.ts';
+import { queries } from './registry.ts';
+import type { Json } from './schemas.ts';
+
+export type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters' | 'headers', Json>;
+
+type Content = Record<string, { schema?: Json; example?: unknown }>;
+type Body = { $ref?: string; content?: Content };
+type Answer = { $ref?: string; headers?: string[] | Json; content?: Content };
+
+/** An operation as an annotation writes it: a response may name headers, beside a `$ref` too. */
+export type Operation = {
+  tags?: string[];
+  security?: Json[];
+  parameters?: Json[];
+  requestBody?: Body;
+  responses: Record<string, Answer>;
+};
+
+/** What its path and its document say of an operation. `credentials` are the security schemes that it asks for one of. */
+export type Place = { method: string; path: string; credentials: Json[] };
+
+const JSON_TYPE = 'application/json';
+const FORM = 'application/x-www-form-urlencoded';
+
+/** What every answer may carry. */
+export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
+
+const idOf = (reference: unknown) => String(reference).split('/').pop() ?? '';
+
+/** Adds what follows from the schemas and from where an operation stands, so that no annotation repeats it. */
+export function completeOperation(operation: Operation, place: Place, components: Components): void {
+  const { parameters, requestBody, responses } = operation;
+  const bodyTypes = Object.keys(contentOf(requestBody, components));
+  addRefusals(operation, place, bodyTypes);
+  if (parameters) operation.parameters = parameters.flatMap((parameter) => expandQuery(parameter, components));
+  addExamples(requestBody?.content, components);
+  const isPage = responses[200]?.content?.['text/html'] !== undefined;
+  for (const [status, answer] of Object.entries(responses)) {
+    const types = Number(status) < 400 ? [] : refusalTypes(isPage, bodyTypes);
+    responses[status] = writeOut(answer, types, components);
+  }
+}
+
+const contentOf = (body: Body | undefined, { requestBodies }: Components): Content =>
+  (body?.$ref ? (requestBodies[idOf(body.$ref)] as Body).content : body?.content) ?? {};
+
+/** The refusals that method, path, credentials, parameters and body entail. What an annotation says of a status stands. */
+function addRefusals(operation: Operation, { method, path, credentials }: Place, bodyTypes: string[]): void {
+  const { tags, parameters = [], responses } = operation;
+  const refuse = (status: number, id: string) => {
+    responses[status] ??= { $ref: `#/components/responses/${id}` };
+  };
+  if (path.includes('{') || parameters.length > 0 || bodyTypes.length > 0 || credentials.length > 1)
+    refuse(400, 'Invalid');
+  if (credentials.length > 0) {
+    const byToken = credentials.some(({ scheme }) => scheme === 'bearer');
+    refuse(401, byToken ? 'TokenRefused' : 'Unauthorized');
+    refuse(429, 'RateLimited');
+  }
+  if (tags?.includes('Guests')) refuse(429, 'RateLimited');
+  if (bodyTypes.length > 0) refuse(408, 'TooSlow');
+  if (bodyTypes.includes(JSON_TYPE) || bodyTypes.includes(FORM)) {
+    refuse(413, 'TooLarge');
+    refuse(415, 'UnsupportedMediaType');
+  }
+  if (method !== 'get') {
+    refuse(507, 'StorageFull');
+    // Cookies are refused where another site made the browser send them.
+    if (credentials.some((credential) => credential.in === 'cookie')) refuse(403, 'Forbidden');
+  }
+  if (!tags?.includes('Health')) {
+    refuse(500, 'Failed');
+    refuse(503, 'Unavailable');
+  }
+  if (parameters.some(({ $ref }) => idOf($ref) === 'idempotencyKey')) {
+    refuse(409, 'Conflict');
+    refuse(422, 'IdempotencyMismatch');
+    addHeader(responses, 201, 'Idempotent-Replayed');
+    addHeader(responses, 409, 'Retry-After');
+  }
+}
+
+function addHeader(responses: Operation['responses'], status: number, name: string): void {
+  const { headers, ...answer } = responses[status] ?? {};
+  responses[status] = { ...answer, headers: [...((headers as string[]) ?? []), name] };
+}
+
+/** A reference to a query string becomes one parameter for each of its fields. */
+function expandQuery(parameter: Json, { schemas }: Components): Json[] {
+  const id = idOf(parameter.$ref);
+  if (!queries.has(id)) return [parameter];
+  const { properties, required = [] } = schemas[id] as { properties: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, { description, example, ...schema }]) => ({
+    in: 'query',
+    name,
+    ...(description !== undefined && { description }),
+    ...(required.includes(name) && { required: true }),
+    schema,
+    ...(example !== undefined && { example }),
+  }));
+}
+
+/** A body that is written out takes the example of the schema that it refers to. */
+function addExamples(content: Content = {}, { requestBodies }: Components): void {
+  for (const part of Object.values(content)) {
+    const known = requestBodies[idOf(part.schema?.$ref)] as Body | undefined;
+    part.example ??= known?.content?.[JSON_TYPE]?.example;
+  }
+}
+
+/** People are refused by pages: where the answer is one, and where a form was sent. */
+function refusalTypes(isPage: boolean, bodyTypes: string[]): string[] {
+  if (isPage) return ['text/html'];
+  if (!bodyTypes.includes(FORM)) return [];
+  return bodyTypes.includes(JSON_TYPE) ? [JSON_TYPE, 'text/html'] : ['text/html'];
+}
+
+/** A reference takes nothing beside it, so that what it refers to is written out where there is more to say. */
+function writeOut(answer: Answer, types: string[], { responses }: Components): Answer {
+  if (answer.$ref && !answer.headers && types.length === 0) return answer;
+  const { $ref, headers = [], ...own } = answer;
+  const whole: Answer = $ref ? (responses[idOf($ref)] as Answer) : { ...own, headers: headersNamed(COMMON_HEADERS) };
+  const html = { 'text/html': { schema: { type: 'string' } } };
+  const content = types.includes(JSON_TYPE) ? { ...whole.content, ...html } : html;
+  return {
+    ...whole,
+    headers: { ...whole.headers, ...(Array.isArray(headers) ? headersNamed(headers) : headers) },
+    ...(types.length > 0 && { content }),
+  };
+}
