@@ -246,10 +246,13 @@ describe('a tool', () => {
 
   it('complete_task: tells one’s own level', async () => {
     const novice = await open('novice');
-    const { id } = (await novice.admin.post('/api/tasks').send({ title: 'First' }).expect(201)).body;
-    expect(await callTool(novice, 'complete_task', { id })).toMatchObject({
-      structuredContent: { level: 1, levelUp: false },
-    });
+    for (const [person, level] of [
+      [bo, 45],
+      [novice, 1],
+    ] as const) {
+      const { id } = (await person.admin.post('/api/tasks').send({ title: 'One more' }).expect(201)).body;
+      expect(await callTool(person, 'complete_task', { id })).toMatchObject({ structuredContent: { level } });
+    }
   });
 
   it('create_label: answers the label of that name that is one’s own', async () => {

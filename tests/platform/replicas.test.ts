@@ -65,7 +65,7 @@ describe('an Idempotency-Key on two replicas', () => {
     const first = createAt(studio.url, input);
     expect(await gate.waiting('insert into idempotency_keys', 1)).toBe(1);
     await studio.sql(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'atelier-locks'",
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'atelier-locks'",
     );
     const rival = createAt(second.url, input);
     expect(await gate.waiting('insert into idempotency_keys', 2)).toBe(2);

@@ -5,6 +5,7 @@ import { until } from './until.ts';
 /** A transaction of the test's own that locks something, so that requests stand before it until it is opened. */
 export async function closeGate(studio: Studio, lock: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: studio.databaseUrl });
+  client.on('error', () => {});
   await client.connect();
   await client.query('begin');
   await client.query(lock, values);
