@@ -263,6 +263,17 @@ describe('a tool', () => {
   });
 });
 
+describe('GET /api/rewards', () => {
+  it('says what one’s own XP can pay', async () => {
+    const poor = await open('poor');
+    const affordable = async ({ admin }: Person) => {
+      const { body } = await admin.get('/api/rewards').expect(200);
+      return body.filter((reward: { affordable: boolean }) => reward.affordable).length > 0;
+    };
+    expect([await affordable(bo), await affordable(poor)]).toEqual([true, false]);
+  });
+});
+
 describe('/api/user/api-key', () => {
   it('GET: shows the end of one’s own key', async () => {
     for (const { admin, key } of [ada, bo])
