@@ -67,13 +67,20 @@ describe('the bearer guard of /api/v1', () => {
   });
 
   it('writes the use of a token once a minute, off the request', async () => {
-    const token = await studio.token((await studio.account('viewer', 'usage')).username);
-    await get(`Bearer ${token}`).expect(200);
-    await studio.deps.tokenUsage.end();
-    const [row] = await studio.sql<{ last_used_at: Date }>(
-      "select last_used_at from api_tokens t join users u on u.id = t.owner_id where username = 'usage'",
-    );
-    expect(row?.last_used_at).toBeInstanceOf(Date);
+    const { id, username } = await studio.account('viewer');
+    const token = await studio.token(username);
+    const used = async () => {
+      await get(`Bearer ${token}`).expect(200);
+      await studio.deps.tokenUsage.end();
+      const rows = await studio.sql<{ at: Date }>('select last_used_at as at from api_tokens where owner_id = $1', [
+        id,
+      ]);
+      return rows[0]?.at.getTime() ?? 0;
+    };
+    const first = await used();
+    expect(await used()).toBe(first);
+    await studio.sql("update api_tokens set last_used_at = last_used_at - interval '61 s' where owner_id = $1", [id]);
+    expect(await used()).toBeGreaterThan(first);
   });
 });
 
@@ -153,7 +160,7 @@ describe('scopes and roles', () => {
       (await api.get('/events/1')).status,
       (await api.post('/events', anEvent())).status,
     ];
-    await studio.sql('alter view hidden_callers rename to api_callers');
+    await studio.sql('alter view hidden_callers rename to token_identities');
     await studio.sql('alter table roles rename column hidden to permissions');
     expect(statuses).toEqual([500, 500, 500]);
   });

@@ -6,19 +6,23 @@ import { EventFeedback, FeedbackSettings } from '../../src/gallery/feedback/feed
 import { Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { Delivered } from '../../src/webhooks/webhooks.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
+import { holdUpload } from '../support/held-upload.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
 let studio: Studio;
 let admin: Agent;
 let api: V1;
+let token: string;
 let hook: Awaited<ReturnType<typeof openReceiver>>;
 
 beforeAll(async () => {
   studio = await openStudio({ WEBHOOK_ALLOW_PRIVATE: 'true' });
   await studio.account('admin', 'owner');
   admin = await studio.login('owner');
-  api = studio.v1(await studio.token('owner'));
+  token = await studio.token('owner');
+  api = studio.v1(token);
   hook = await openReceiver();
   const events = [
     'event.published',
@@ -227,18 +231,52 @@ describe('the life of an event', () => {
     expect(body.activity).toMatchObject([{ via: 'system', actor: null }]);
   });
 
-  it('ends with nothing left of uploads that are under way', async () => {
+  /** The files of an event, in whatever area. */
+  const filesOf = (slug: string) =>
+    ['events/active', 'thumbnails'].flatMap((area) => {
+      const folder = join(studio.folder, 'storage', area, slug);
+      return existsSync(folder) ? readdirSync(folder) : [];
+    });
+
+  it('ends with nothing left of an upload whose body is under way', async () => {
+    const { id, slug } = await open();
+    const held = await holdUpload(studio.url, { token, eventId: id });
+    await admin.delete(at(id)).expect(204);
+    const { status, body } = await held.finish(await aJpeg(90, 60));
+    expect([status, body.code, filesOf(slug)]).toEqual([409, 'CONFLICT', []]);
+  });
+
+  it('ends with nothing left of an upload whose row is not yet written', async () => {
+    const { id, slug } = await open();
+    const gate = await closeGate(studio, 'lock table photos in share mode');
+    const upload = api.upload(id, await aJpeg(90, 60)).then(({ status, body }) => [status, body.code]);
+    expect(await gate.waiting('insert into photos', 1)).toBe(1);
+    expect(filesOf(slug)).toHaveLength(2);
+    const removal = admin.delete(at(id)).then(({ status }) => status);
+    expect(await gate.waiting('delete from', 1)).toBe(1);
+    await gate.open();
+    expect([await upload, await removal, filesOf(slug)]).toEqual([[409, 'CONFLICT'], 204, []]);
+  });
+
+  it('ends with nothing left of uploads at any moment, and none of them fails', async () => {
     for (let round = 0; round < 6; round++) {
-      const { id, slug } = (await api.post('/events', anEvent({ event_name: `Gone ${round}` })).expect(201)).body;
+      const { id, slug } = await open();
       const uploads = Array.from({ length: 6 }, async () => (await api.upload(id, await aJpeg(900, 600))).status);
       await new Promise((resolve) => setTimeout(resolve, 15 + 20 * round));
-      await admin.delete(`/api/admin/events/${id}`).expect(204);
-      for (const status of await Promise.all(uploads)) expect([201, 404, 409]).toContain(status);
-      for (const area of ['events/active', 'thumbnails']) {
-        const folder = join(studio.folder, 'storage', area, slug);
-        expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
-      }
+      await admin.delete(at(id)).expect(204);
+      const statuses = await Promise.all(uploads);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(filesOf(slug)).toEqual([]);
     }
+  });
+
+  it('ends with every file of other events left', async () => {
+    const [gone, other] = [await open(), await open()];
+    const photos = [];
+    for (const { id } of [gone, other]) photos.push((await api.upload(id, await aJpeg(60, 40)).expect(201)).body.id);
+    await admin.delete(at(gone.id)).expect(204);
+    await api.get(`/events/${other.id}/photos/${photos[1]}/original`).expect(200);
+    await admin.get(at(other.id, `/photos/${photos[1]}/thumbnail`)).expect(200);
   });
 
   it('ends with nothing left: rows, files, feedback, unsent mail', async () => {
@@ -254,10 +292,7 @@ describe('the life of an event', () => {
       expect(
         await studio.sql(`select 1 from ${table} where ${table === 'events' ? 'id' : 'event_id'} = $1`, [id]),
       ).toEqual([]);
-    for (const area of ['events/active', 'thumbnails']) {
-      const folder = join(studio.folder, 'storage', area, slug);
-      expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
-    }
+    expect(filesOf(slug)).toEqual([]);
     const [deleted] = await heard(id, ['event.deleted']);
     expect(deleted?.data.event).toMatchObject({ slug });
     await api.get(`/events/${id}`).expect(404);
@@ -296,6 +331,15 @@ describe('photos', () => {
 });
 
 describe('feedback', () => {
+  it('of an event without settings stays without them, whatever others have', async () => {
+    await open({ feedback_enabled: true });
+    const { id } = await open({ feedback_enabled: false });
+    const settings = async () => (await admin.get(at(id, '/feedback')).expect(200)).body.settings;
+    expect(await settings()).toBeNull();
+    await patch(id, { feedback_enabled: false });
+    expect(await settings()).toBeNull();
+  });
+
   it('has settings, is listed, shown, hidden and deleted', async () => {
     const { id } = await open();
     const { body: photo } = await api.upload(id, await aJpeg(60, 40)).expect(201);

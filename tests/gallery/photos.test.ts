@@ -15,6 +15,8 @@ import sharp from 'sharp';
 import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
+import { holdUpload } from '../support/held-upload.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -234,6 +236,26 @@ describe('POST /api/v1/events/{id}/photos', () => {
     expect([status, body.code]).toEqual([409, 'EVENT_ARCHIVED']);
   });
 
+  it('takes nothing into an event that is archived during the upload', async () => {
+    const { id, slug } = (await api.post('/events', anEvent())).body;
+    const held = await holdUpload(studio.url, { token, eventId: id });
+    const admin = await studio.login('owner');
+    await admin.post(`/api/admin/events/${id}/archive`).expect(200);
+    const { status, body } = await held.finish(jpeg);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect((await api.get(`/events/${id}/photos`).expect(200)).body.photos).toEqual([]);
+    expect(existsSync(original(slug)) ? readdirSync(original(slug)) : []).toEqual([]);
+  });
+
+  it('takes nothing into an event that is archived while the row of the photo is written', async () => {
+    const { id } = (await api.post('/events', anEvent())).body;
+    const gate = await closeGate(studio, 'update events set is_archived = true where id = $1', [id]);
+    const answer = api.upload(id, jpeg).then(({ status, body }) => [status, body.code]);
+    await gate.waiting('insert into photos', 1);
+    await gate.open();
+    expect(await answer).toEqual([409, 'CONFLICT']);
+  });
+
   it('forgets an upload that is broken off', async () => {
     await new Promise<void>((resolve) => {
       const req = request(`${studio.url}/api/v1/events/${event.id}/photos`, {
@@ -264,6 +286,14 @@ describe('reading photos', () => {
     const { body } = await api.get(`/events/${other.id}/photos?limit=2`).expect(200);
     expect(PhotoList.parse(body).photos.map((photo) => photo.id)).toEqual(ids.reverse().slice(0, 2));
     expect(body.pagination).toEqual({ page: 1, limit: 2, total: 3 });
+  });
+
+  it('finds a photo under its own event alone', async () => {
+    const { id } = (await upload().expect(201)).body;
+    const other = (await api.post('/events', anEvent()).expect(201)).body;
+    for (const path of ['', '/original']) await api.get(`/events/${other.id}/photos/${id}${path}`).expect(404);
+    const admin = await studio.login('owner');
+    await admin.get(`/api/admin/events/${other.id}/photos/${id}/thumbnail`).expect(404);
   });
 
   it('sends the original whole, in part, not at all, or refuses the part', async () => {

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { EmailList, Message, MessageList } from '../../src/messages/messages.schema.ts';
 import { startMessageSender } from '../../src/messages/sender.ts';
 import { anEvent } from '../support/factories.ts';
@@ -252,6 +252,23 @@ describe('the gallery_created e-mail', () => {
     expect(sent?.mail.text).not.toContain('secret1');
   });
 
+  it('says what is true of its own event, whatever changes of another', async () => {
+    const port = await freePort();
+    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const input = anEvent({ customer_email: 'ada@example.com' });
+    const mine = (await house.api.post('/events', input).expect(201)).body;
+    const other = (await house.api.post('/events', anEvent()).expect(201)).body;
+    await house.admin.patch(`/api/admin/events/${other.id}`).send({ password: 'newsecret' }).expect(200);
+    const server = closeLater(await openMailServer(port));
+    house.studio.startSenders();
+    const [sent] = await until(
+      () => server.received,
+      ({ length }) => length > 0,
+    );
+    expect([sent?.mail.text?.includes(mine.share_url), sent?.mail.text?.includes('secret1')]).toEqual([true, true]);
+    expect(sent?.mail.text).not.toContain('newsecret');
+  });
+
   it('fails at once when the recipient is refused, and can be tried again', async () => {
     const strict = closeLater(await openMailServer(0, { status: 550, text: 'No such mailbox' }));
     const house = await open({ SMTP_URL: strict.url });
@@ -278,6 +295,29 @@ describe('the gallery_created e-mail', () => {
     );
     await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(409);
     await house.admin.post('/api/admin/emails/999999/retry').expect(404);
+  });
+
+  it('is not tried again while it is being sent', async () => {
+    const connected: Socket[] = [];
+    // Takes the connection and says nothing.
+    const silent = createServer((socket) => connected.push(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { studio, admin, api } = await open({
+      SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    });
+    closeLater({
+      async close() {
+        silent.close();
+        for (const socket of connected) socket.destroy();
+      },
+    });
+    studio.startSenders();
+    await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
+    await until(() => connected.length, Boolean);
+    const [sending] = await queue(admin);
+    const { status, body } = await admin.post(`/api/admin/emails/${sending?.id}/retry`);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect(await queue(admin)).toEqual([sending]);
   });
 
   it('says why it waits where no mail server is configured', async () => {

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let api: V1;
@@ -35,14 +37,20 @@ describe('an Idempotency-Key', () => {
   it('is one effect for ten requests at the same moment', async () => {
     const key = aKey();
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(key)));
+    const gate = await closeGate(studio, 'lock table idempotency_keys in share mode');
+    const answers: Awaited<ReturnType<typeof create>>[] = [];
+    const all = Array.from({ length: 10 }, () => create(key).then((answer) => answers.push(answer)));
+    // While one of them is kept from its end, the others have theirs.
+    await until(
+      () => answers.length,
+      (length) => length === 9,
+    );
+    const refused = answers.map(({ status, body, headers }) => [status, body.code, headers['retry-after']]);
+    await gate.open();
+    await Promise.all(all);
+    expect(refused).toEqual(Array(9).fill([409, 'IDEMPOTENCY_IN_FLIGHT', '1']));
+    expect([answers[9]?.status, answers[9]?.headers['idempotent-replayed']]).toEqual([201, undefined]);
     expect(await count()).toBe(before + 1);
-    const statuses = answers.map((answer) => answer.status);
-    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
-    for (const answer of answers.filter(({ status }) => status === 409)) {
-      expect([answer.body.code, answer.headers['retry-after']]).toEqual(['IDEMPOTENCY_IN_FLIGHT', '1']);
-    }
-    expect(new Set(answers.filter(({ status }) => status === 201).map((answer) => answer.body.id)).size).toBe(1);
   });
 
   it('answers 422 to another payload', async () => {

@@ -1,7 +1,5 @@
 import { DailyAnalytics, MonthlyAnalytics, TimeDistribution } from '../../src/tasks/analytics/analytics.schema.ts';
 import { History } from '../../src/tasks/experience/experience.schema.ts';
-import { levelOf, progressOf } from '../../src/tasks/experience/levels.ts';
-import { currentStreak, longestStreak } from '../../src/tasks/experience/streaks.ts';
 import { Leaderboard } from '../../src/tasks/leaderboard/leaderboard.schema.ts';
 import { OwnUser } from '../../src/tasks/profile/profile.schema.ts';
 import { Inventory, Purchased, RewardList } from '../../src/tasks/rewards/rewards.schema.ts';
@@ -44,32 +42,6 @@ const grant = (as: TaskUser, xp: number) =>
     [as.id, xp],
   );
 
-describe('levels', () => {
-  it('begin at 50·L·(L−1)', () => {
-    for (let level = 1; level < 2_000; level++) {
-      const start = 50 * level * (level - 1);
-      expect([levelOf(start), levelOf(start + 100 * level - 1)]).toEqual([level, level]);
-    }
-    expect(progressOf(149)).toEqual({ level: 2, xpIntoLevel: 49, xpForNextLevel: 200 });
-  });
-});
-
-describe('streaks', () => {
-  const week = [1, 2, 3, 4, 5];
-  it.each([
-    // 2026-06-05 is a Friday.
-    ['2026-06-05', ['2026-06-05', '2026-06-04', '2026-06-02'], 2, 2],
-    ['2026-06-05', ['2026-06-04', '2026-06-03'], 2, 2],
-    ['2026-06-08', ['2026-06-08', '2026-06-05', '2026-06-04'], 3, 3],
-    ['2026-06-08', ['2026-06-05'], 1, 1],
-    ['2026-06-09', ['2026-06-05'], 0, 1],
-    ['2026-06-08', ['2026-06-07', '2026-06-05'], 2, 2],
-    ['2026-06-05', [], 0, 0],
-  ])('on %s with %j are %i, at best %i', (today, days, current, longest) => {
-    expect([currentStreak(today, days, week), longestStreak(days, week)]).toEqual([current, longest]);
-  });
-});
-
 describe('completing a task', () => {
   it('earns by priority, on time, by streak, and cut at 500 a day', async () => {
     const one = await openUser(studio);
@@ -94,6 +66,15 @@ describe('completing a task', () => {
     expect((await complete(one, { priority: 'low' })).xpAwarded).toBe(10);
     await setClock('2026-06-05T12:00:00Z');
     expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBe(41);
+  });
+
+  it('earns by one’s own streak alone', async () => {
+    const [one, two] = [await openUser(studio), await openUser(studio)];
+    await setClock('2026-06-03T12:00:00Z');
+    await complete(one);
+    await setClock('2026-06-04T12:00:00Z');
+    await complete(two);
+    expect((await history(two))[0]?.breakdown).toMatchObject({ streakDays: 0 });
   });
 
   it('earns no second day by changing the zone', async () => {

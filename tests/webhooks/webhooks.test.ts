@@ -177,6 +177,38 @@ describe('an endpoint', () => {
     });
   });
 
+  it('that is switched off by itself fails what still waited for it, and nothing of others', async () => {
+    const busy = { status: 503, headers: { 'Retry-After': '3600' } };
+    const [hook, other] = [await receiver(busy), await receiver(busy)];
+    const [{ id }, { id: otherId }] = [await register(hook.url), await register(other.url)];
+    await open();
+    for (const webhook of [id, otherId])
+      await until(
+        () => deliveries(webhook),
+        ([row]) => row?.response_status === 503,
+      );
+    hook.answer({ status: 410 });
+    await open();
+    const [, waited] = await until(
+      () => deliveries(id),
+      ([last]) => last?.state === 'failed',
+    );
+    const reason = 'The endpoint answered 410 Gone.';
+    expect(waited).toMatchObject({ state: 'failed', attempts: 1, last_error: reason, next_attempt_at: null });
+    expect((await deliveries(otherId)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  });
+
+  it('of a deactivated owner hears nothing, not even later', async () => {
+    const hook = await receiver();
+    const left = await studio.account('super_admin');
+    const { id } = await register(hook.url, ['event.created'], await studio.login(left.username));
+    const root = await studio.login((await studio.account('super_admin')).username);
+    await root.patch(`/api/admin/users/${left.id}`).send({ is_active: false }).expect(200);
+    await open();
+    const { body } = await root.get(`/api/admin/webhooks/${id}/deliveries`).expect(200);
+    expect(DeliveryList.parse(body).deliveries).toEqual([]);
+  });
+
   it('that hangs delays no other', async () => {
     const slow = await receiver('hang');
     const fast = await receiver();

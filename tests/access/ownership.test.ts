@@ -1,0 +1,312 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio } from '../support/studio.ts';
+
+const OPENAPI = join(import.meta.dirname, '../../openapi');
+const MISSING = '2147483647';
+
+/** Valid bodies of the operations on one record that take one. */
+const BODIES: Record<string, object> = {
+  'PATCH /api/admin/categories/{id}': { name: 'Changed' },
+  'PATCH /api/admin/events/{id}': { event_name: 'Changed' },
+  'PATCH /api/admin/events/{id}/feedback': { allow_likes: true },
+  'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
+  'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
+  'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
+  'PATCH /api/labels/{id}': { name: 'Changed' },
+  'PATCH /api/tasks/{id}': { title: 'Changed' },
+  'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'like', value: true },
+};
+const UPLOADS = ['POST /api/v1/events/{id}/photos'];
+/** The lists and sums that show what one has. */
+const OWN_LISTS = [
+  '/api/admin/activity',
+  '/api/admin/api-tokens',
+  '/api/admin/emails',
+  '/api/admin/events',
+  '/api/admin/messages',
+  '/api/admin/webhooks',
+  '/api/v1/events',
+  '/api/ai/conversations',
+  '/api/analytics/monthly',
+  '/api/analytics/time-distribution',
+  '/api/analytics/weekly',
+  '/api/analytics/yearly',
+  '/api/audit-log',
+  '/api/labels',
+  '/api/leaderboard',
+  '/api/rewards',
+  '/api/tasks',
+  '/api/user',
+  '/api/user/history',
+  '/api/user/inventory',
+];
+/** What no owner stands before: a permission that administrators do not have. */
+const FORBIDDEN = ['/api/admin/users/{id}'];
+
+type Operation = {
+  name: string;
+  method: 'get' | 'post' | 'patch' | 'put' | 'delete';
+  path: string;
+  takesBody: boolean;
+};
+type Document = { servers: { url: string }[]; paths: Record<string, PathItem> };
+type PathItem = { servers?: { url: string }[] };
+
+const documents = readdirSync(OPENAPI)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(OPENAPI, file), 'utf8')) as Document);
+const operations = documents.flatMap(({ servers, paths }) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]): Operation[] => {
+      if (!['get', 'post', 'patch', 'put', 'delete'].includes(method)) return [];
+      const address = `${(item.servers ?? servers)[0]?.url.replace(/\/$/, '')}${path}`;
+      const name = `${method.toUpperCase()} ${address}`;
+      return [{ name, method: method as 'get', path: address, takesBody: 'requestBody' in operation }];
+    }),
+  ),
+);
+/** The parameters of a path that name a record, with the collection before them. */
+const idsIn = (path: string) =>
+  [...path.matchAll(/([^/{}]+)\/\{(\w+)\}/g)]
+    .filter(([, , name]) => name !== 'slug')
+    .map(([, of = '', name]) => ({ of, name }));
+const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
+const onLists = operations.filter(({ method, path }) => method === 'get' && !path.includes('{'));
+const reads = operations.filter(({ method }) => method === 'get');
+
+/** An administrator with a token for v1 and a key for tasks, and their records by the names that paths have for them. */
+type Person = { username: string; admin: Agent; token: string; key: string; records: Record<string, string> };
+
+let studio: Studio;
+let ada: Person;
+let bo: Person;
+/** What each saw in the lists before Ada had records, and what after. */
+const views: Record<'ada' | 'bo', View[]> = { ada: [], bo: [] };
+type View = Record<string, string>;
+
+beforeAll(async () => {
+  studio = await openStudio({ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_TOKEN: 'x' });
+  const root = await studio.login((await studio.account('super_admin')).username);
+  const switches = { event_phone_field_enabled: true, messaging_enabled: true };
+  await root.patch('/api/admin/settings').send(switches).expect(200);
+  [ada, bo] = [await open('ada'), await open('bo')];
+  bo.records = await makeRecords(bo);
+  const look = async () => {
+    views.ada.push(await view(ada));
+    views.bo.push(await view(bo));
+  };
+  await look();
+  ada.records = await makeRecords(ada);
+  await ada.admin.post('/api/tasks').send({ title: 'Not yet done' }).expect(201);
+  await look();
+});
+afterAll(() => studio.close());
+
+async function open(username: string): Promise<Person> {
+  await studio.account('admin', username);
+  const admin = await studio.login(username);
+  const key = (await admin.post('/api/user/api-key').expect(201)).body.apiKey as string;
+  return { username, admin, key, token: await studio.token(username), records: {} };
+}
+
+/** One record of every kind. */
+async function makeRecords({ username, admin, token }: Person): Promise<Record<string, string>> {
+  const add = async (path: string, body: object) => (await admin.post(`/api${path}`).send(body).expect(201)).body;
+  const api = studio.v1(token);
+  const webhook = { name: username, url: 'https://example.com', events: ['event.created'] };
+  const webhooks = (await add('/admin/webhooks', webhook)).id;
+  const customer = { customer_email: `${username}@example.com`, customer_phone: '+491711234567' };
+  const access = { require_password: false, password: undefined, feedback_enabled: true };
+  const event = (await api.post('/events', anEvent({ ...access, ...customer, event_name: username })).expect(201)).body;
+  const photos = (await api.upload(event.id, await aJpeg(60, 40)).expect(201)).body.id;
+  const gallery = `/gallery/${event.slug}/${event.share_token}`;
+  const comment = { type: 'comment', text: username };
+  await supertest(studio.url).post(`${gallery}/photos/${photos}/feedback`).send(comment).expect(200);
+  const newest = async (path: string, list: string) =>
+    (await admin.get(`/api/admin${path}`).expect(200)).body[list][0].id;
+  await admin.patch('/api/user/privacy').send({ showOnLeaderboard: false }).expect(200);
+  const labels = (await add('/labels', { name: username })).id;
+  const tasks = (await add('/tasks', { title: username, labelId: labels, status: 'done' })).id;
+  await studio.sql('update xp_accounts set xp = 100000 where user_id = (select id from users where username = $1)', [
+    username,
+  ]);
+  await add('/rewards/purchase', { rewardId: 1 });
+  const records = {
+    ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
+    categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
+    feedback: await newest(`/events/${event.id}/feedback`, 'feedback'),
+    ...{ webhooks, deliveries: await newest(`/webhooks/${webhooks}/deliveries`, 'deliveries') },
+    ...{ emails: await newest('/emails', 'emails'), messages: await newest('/messages', 'messages') },
+    'api-tokens': (await add('/admin/api-tokens', { name: username, scopes: ['read'] })).id,
+    users: (await admin.get('/api/session')).body.user.id,
+    ...{ labels, tasks, conversations: (await add('/ai/conversations', { title: username })).id },
+  };
+  return Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, String(id)]));
+}
+
+/** The path with ids in it: of a gallery always one's own link, of the rest what `idOf` says. */
+function fill(path: string, own: Person, idOf: (of: string, last: boolean) => string | undefined): string {
+  const ids = idsIn(path);
+  let filled = path;
+  for (const name of ['slug', 'share_token']) filled = filled.replace(`{${name}}`, own.records[name] ?? '');
+  for (const [i, { of, name }] of ids.entries()) {
+    const id = idOf(of, i === ids.length - 1);
+    if (id === undefined) throw new Error(`${path}: makeRecords() makes none of the ${of}.`);
+    filled = filled.replace(`{${name}}`, id);
+  }
+  return filled;
+}
+
+async function ask(as: Person, { name, method, path, takesBody }: Operation, filled = path) {
+  const plain = /^\/(gallery|api\/v1)\//.test(path);
+  const isTask = !plain && !path.startsWith('/api/admin/');
+  const test = (plain || isTask ? supertest(studio.url) : as.admin)[method](filled);
+  if (path.startsWith('/api/v1/')) test.set('Authorization', `Bearer ${as.token}`);
+  if (isTask) test.set('X-API-Key', as.key);
+  if (UPLOADS.includes(name))
+    test.attach('photo', await aJpeg(30, 20), { filename: 'a.jpg', contentType: 'image/jpeg' });
+  else if (takesBody) test.send(BODIES[name] ?? { missing: `BODIES has nothing for ${name}` });
+  const { status, headers, body, text = String(body) } = await test.buffer(true);
+  const { 'content-type': type, 'x-total-count': total, 'x-request-id': requestId = '' } = headers;
+  return { status, text: text.replaceAll(requestId, ''), type, total };
+}
+
+/** All that a person sees of their own, but for what changes by itself. */
+async function view(as: Person): Promise<View> {
+  const seen: View = {};
+  for (const operation of as.records.events ? reads : onLists) {
+    const mine = fill(operation.path, as, (of) => as.records[of]);
+    const { status, text, total } = await ask(as, operation, mine);
+    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at)":("[^"]*"|null)/g, '')}`;
+  }
+  return seen;
+}
+
+const addLabel = async ({ admin }: Person, name: string) =>
+  (await admin.post('/api/labels').send({ name }).expect(201)).body.id as number;
+
+async function callTool({ key }: Person, name: string, input: object): Promise<object> {
+  const params = { name, arguments: input };
+  const { body } = await supertest(studio.url)
+    .post('/api/mcp')
+    .set({ 'X-API-Key': key, Accept: 'application/json, text/event-stream' })
+    .send({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  if (!body.result) throw new Error(JSON.stringify(body));
+  return body.result;
+}
+
+describe('a record of another', () => {
+  it.each(onRecords)('$name: is answered like one that is not there', async (operation) => {
+    const { path, name, takesBody } = operation;
+    if (takesBody && !UPLOADS.includes(name)) expect(Object.keys(BODIES)).toContain(name);
+    const status = FORBIDDEN.includes(path) ? 403 : 404;
+    const theirs = fill(path, bo, (of) => ada.records[of]);
+    const nobodys = fill(path, bo, () => MISSING);
+    const missing = await ask(bo, operation, nobodys);
+    expect(await ask(bo, operation, theirs)).toEqual({ ...missing, status });
+    // Theirs below one's own.
+    const below = (last: string | undefined) => fill(path, bo, (of, isLast) => (isLast ? last : bo.records[of]));
+    if (idsIn(path).length < 2) return;
+    const last = idsIn(path).at(-1)?.of ?? '';
+    const missingBelow = await ask(bo, operation, below(MISSING));
+    expect(await ask(bo, operation, below(ada.records[last]))).toEqual({ ...missingBelow, status });
+  });
+
+  it.each(reads)('$name: shows nothing of it among one’s own, and counts it nowhere', ({ path }) => {
+    const [before, after] = views.bo;
+    expect(before?.[path]).toBeDefined();
+    expect(after?.[path]).toBe(before?.[path]);
+  });
+});
+
+const calls: [string, (records: Record<string, string>) => object][] = [
+  ['get_task', ({ tasks: id }) => ({ id })],
+  ['update_task', ({ tasks: id }) => ({ id })],
+  ['update_task', ({ tasks: id }) => ({ id, title: 'Changed' })],
+  ['complete_task', ({ tasks: id }) => ({ id })],
+  ['delete_task', ({ tasks: id }) => ({ id })],
+  ['bulk_update_tasks', ({ tasks: id }) => ({ updates: [{ id, title: 'Changed' }] })],
+  ['list_tasks', ({ labels: labelId }) => ({ labelId })],
+  ['create_task', ({ labels: labelId }) => ({ title: 'Mine', labelId })],
+  ['bulk_create_tasks', ({ labels: labelId }) => ({ tasks: [{ title: 'Mine', labelId }] })],
+];
+
+describe('a tool', () => {
+  const missing = { tasks: MISSING, labels: MISSING };
+
+  it.each(calls)('%s: answers another’s record like one that is not there', async (name, argumentsFor) => {
+    const theirs = await callTool(bo, name, argumentsFor(ada.records));
+    expect(theirs).toEqual(await callTool(bo, name, argumentsFor(missing)));
+    expect(JSON.stringify(theirs)).not.toContain(ada.username);
+  });
+
+  it('complete_task: tells one’s own level', async () => {
+    const novice = await open('novice');
+    for (const [person, level] of [
+      [bo, 45],
+      [novice, 1],
+    ] as const) {
+      const { id } = (await person.admin.post('/api/tasks').send({ title: 'One more' }).expect(201)).body;
+      expect(await callTool(person, 'complete_task', { id })).toMatchObject({ structuredContent: { level } });
+    }
+  });
+
+  it('create_label: answers the label of that name that is one’s own', async () => {
+    const [, mine] = [await addLabel(ada, 'Twin'), await addLabel(bo, 'Twin')];
+    expect(await callTool(bo, 'create_label', { name: 'Twin' })).toMatchObject({
+      structuredContent: { existed: true, label: { id: mine } },
+    });
+  });
+});
+
+describe('GET /api/rewards', () => {
+  it('says what one’s own XP can pay', async () => {
+    const poor = await open('poor');
+    const affordable = async ({ admin }: Person) => {
+      const { body } = await admin.get('/api/rewards').expect(200);
+      return body.filter((reward: { affordable: boolean }) => reward.affordable).length > 0;
+    };
+    expect([await affordable(bo), await affordable(poor)]).toEqual([true, false]);
+  });
+});
+
+describe('/api/user/api-key', () => {
+  it('GET: shows the end of one’s own key', async () => {
+    for (const { admin, key } of [ada, bo])
+      expect((await admin.get('/api/user/api-key').expect(200)).body.maskedKey.slice(-4)).toBe(key.slice(-4));
+  });
+
+  it('DELETE: ends one’s own key alone', async () => {
+    const other = await open('cleo');
+    await other.admin.delete('/api/user/api-key').expect(204);
+    const use = ({ key }: Person) => supertest(studio.url).get('/api/tasks').set('X-API-Key', key);
+    expect([(await use(other)).status, (await use(bo)).status]).toEqual([401, 200]);
+  });
+});
+
+describe('the owner', () => {
+  it('finds the record in the lists', () => {
+    const [before = {}, after = {}] = views.ada;
+    expect(Object.keys(before).filter((path) => after[path] !== before[path])).toEqual(OWN_LISTS);
+  });
+
+  it.each(calls.filter(([name]) => name !== 'delete_task'))('%s: does it', async (name, argumentsFor) => {
+    expect(await callTool(ada, name, argumentsFor(ada.records))).not.toHaveProperty('isError');
+  });
+
+  it('may do all of this', async () => {
+    const rank = ({ path, method }: Operation) =>
+      path.startsWith('/gallery/') ? 0 : method !== 'delete' ? 1 : 100 - path.split('/').length;
+    const allowed = onRecords.filter(({ path }) => !FORBIDDEN.includes(path));
+    const answers: [string, number][] = [];
+    for (const operation of allowed.sort((one, other) => rank(one) - rank(other))) {
+      const mine = fill(operation.path, ada, (of) => ada.records[of]);
+      answers.push([operation.name, (await ask(ada, operation, mine)).status]);
+    }
+    expect(answers.filter(([, status]) => status >= 300)).toEqual([]);
+  });
+});
