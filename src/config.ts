@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import {
@@ -192,12 +192,20 @@ function withSecretFiles(environment: NodeJS.ProcessEnv) {
   return { values, faults };
 }
 
+/** What is stored below a new folder is not safe before the folder's own name is on the disk. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 /** Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. */
 function makeWritable(name: string, folder: string): void {
   const make = (path: string) => {
     if (existsSync(path)) return;
     make(dirname(path));
     mkdirSync(path, { mode: 0o700 });
+    syncFolder(dirname(path));
   };
   try {
     make(folder);

@@ -8,10 +8,15 @@ describe('levels', () => {
     }
   });
 
-  it('keep their edge where square roots are no longer exact', () => {
-    const level = 10_000_000;
-    const start = 50 * level * (level - 1);
-    expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
+  it('keep their edges up to the most that an account holds', () => {
+    for (let level = 6_000; level <= 6_554; level++) {
+      const start = 50 * level * (level - 1);
+      expect([levelOf(start - 1), levelOf(start)]).toEqual([level - 1, level]);
+    }
+  });
+
+  it('never go below the first', () => {
+    expect(levelOf(-5)).toBe(1);
   });
 
   it.each([
