@@ -136,6 +136,20 @@ describe('a database server whose program and guard were killed', () => {
   });
 });
 
+describe('the lock file of a database', () => {
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+  onLinux('that names another server by now keeps no start waiting', async () => {
+    const [mine, other] = [join(folder, 'mine'), join(folder, 'other')];
+    await (await startProcess({ DATA_DIR: mine })).end();
+    const running = await startProcess({ DATA_DIR: other });
+    writeFileSync(join(mine, 'postgres/postmaster.pid'), readFileSync(join(other, 'postgres/postmaster.pid')));
+    const again = await startProcess({ DATA_DIR: mine });
+    expect(again.output()).toContain('Atelier is ready');
+    expect((await get(`${running.url}/api/health/ready`)).status).toBe(200);
+    await Promise.all([again.end(), running.end()]);
+  });
+});
+
 describe('jobs of a process that is killed', () => {
   it('are taken by another within a minute, also at their last attempt', async () => {
     const database = await createDatabase();

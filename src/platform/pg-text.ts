@@ -24,8 +24,14 @@ export const isPgText = (text: string): boolean => text.isWellFormed() && !text.
 /** The same value in what PostgreSQL takes, for what others said and nobody can be asked again. */
 export function toPgText<T>(value: T): T;
 export function toPgText(value: unknown): unknown {
+  return textOf(value, 1);
+}
+
+function textOf(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\ufffd');
-  if (Array.isArray(value)) return value.map((item) => toPgText(item));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map((entry) => toPgText(entry)));
+  if (depth > MAX_DEPTH) return '[nested too deep]';
+  if (Array.isArray(value)) return value.map((item) => textOf(item, depth + 1));
+  const entries = Object.entries(value).map(([key, child]) => [textOf(key, depth), textOf(child, depth + 1)]);
+  return Object.fromEntries(entries);
 }

@@ -20,8 +20,8 @@ export type RateLimits = {
   /** Counts one call of a tool. */
   countTool(user: number): Promise<void>;
   /**
-   * Carries out one try to log in; undefined is a failure, and counts. Tries for one account and address wait for each other, so
-   * that right ones are never refused for being many at a time.
+   * Carries out one try to log in; undefined is a failure, and counts. Tries from one address wait for each other, so that right ones
+   * are never refused for being many at a time.
    */
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** The same for one try to open a gallery by its password. */
@@ -54,9 +54,9 @@ export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
 
   /** Counted before it is tried, so that no number of replicas can try more often; a success is taken back. */
   async function countFailure<T>(counts: [Counter, string][], attempt: () => Promise<T | undefined>) {
-    const [first, last] = [counts[0], counts.at(-1)];
-    if (!first || !last || first[0].limit.quota === 0) return attempt();
-    return inTurn(`${last[0].limit.name} ${last[1]}`, async () => {
+    const [first] = counts;
+    if (!first || first[0].limit.quota === 0) return attempt();
+    return inTurn(`${first[0].limit.name} ${first[1]}`, async () => {
       const consumed: typeof counts = [];
       const giveBack = () =>
         Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch((error) => {
@@ -72,7 +72,11 @@ export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
           throw refusal;
         }
       }
-      const result = await attempt();
+      const result = await attempt().catch(async (error) => {
+        // A fault of ours is no failure of theirs.
+        await giveBack();
+        throw error;
+      });
       if (result !== undefined) await giveBack();
       return result;
     });
@@ -118,20 +122,25 @@ function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor = 1): Co
     duration: FAILURES_SECONDS,
     keyPrefix,
     points,
-    // From the first refusal on this process refuses by itself, without a write.
-    inMemoryBlockOnConsumed: points + 1,
   });
   return { limit, limiter };
 }
 
 async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
-  const { name, what, quota } = limit;
+  const refuse = ({ msBeforeNext }: RateLimiterRes) => {
+    const seconds = Math.ceil(msBeforeNext / 1000);
+    return tooMany(limit.what, seconds, rateLimitHeaders(limit.name, limit.quota, FAILURES_SECONDS, 0, seconds));
+  };
   try {
+    const counted = await limiter.get(key);
+    // Nothing is written for a key that is exceeded.
+    if (counted && counted.consumedPoints >= limiter.points) throw refuse(counted);
     await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw unavailable(undefined, refusal);
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw tooMany(what, seconds, rateLimitHeaders(name, quota, FAILURES_SECONDS, 0, seconds));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (!(error instanceof RateLimiterRes)) throw unavailable(undefined, error);
+    await limiter.reward(key);
+    throw refuse(error);
   }
 }
 

@@ -376,7 +376,18 @@ describe('the limit of failed logins', () => {
     }
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
     const rows = await limited.sql<{ key: string; points: number }>('select key, points from rate_limits order by key');
-    expect([rows.length, rows.find(({ key }) => key.startsWith('login-address'))?.points]).toEqual([11, 11]);
+    expect([rows.length, rows.find(({ key }) => key.startsWith('login-address'))?.points]).toEqual([11, 10]);
+    await limited.close();
+  });
+
+  it('POST /api/login: thirty right passwords from one address at once are no failure', async () => {
+    const limited = await openStudio({ RATE_LIMIT_LOGIN: '2' });
+    const names = [];
+    for (let i = 0; i < 30; i++) names.push((await limited.account('viewer')).username);
+    const login = async (username: string) =>
+      (await supertest(limited.url).post('/api/login').send({ username, password: PASSWORD })).status;
+    expect(await Promise.all(names.map(login))).toEqual(Array(30).fill(200));
+    expect(await limited.sql('select key from rate_limits where points > 0')).toEqual([]);
     await limited.close();
   });
 

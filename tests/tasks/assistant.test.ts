@@ -227,6 +227,18 @@ describe('without a provider', () => {
     expect(body).toEqual({ configured: true, model: 'tiny' });
   });
 
+  it('POST /api/ai/chat: keeps what was done in a turn whose model then nested its arguments without end', async () => {
+    const one = await openUser(studio);
+    const deep = `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    const steps = [{ title: 'Print' }, deep].map((given) => ({ call: [{ name: 'create_task', arguments: given }] }));
+    model.play(...steps, { say: 'Done.' });
+    expect((await one.post('/ai/chat', { message: 'Nest it' })).status).not.toBe(500);
+    const [conversation] = (await one.get('/ai/conversations').expect(200)).body;
+    const { messages } = (await one.get(`/ai/conversations/${conversation.id}`).expect(200)).body;
+    const [first, second] = messages.at(-1).toolCalls;
+    expect([first.arguments, second.isError]).toEqual([{ title: 'Print' }, true]);
+  });
+
   it.each(['the key was revoked', 'the user was deactivated'])('does nothing more once %s', async (what) => {
     const one = await openUser(studio);
     const root = await studio.login((await studio.account('super_admin')).username);

@@ -339,6 +339,17 @@ describe('the wires', () => {
     expect(await until(rows, (found) => found.length === 0)).toEqual([]);
   });
 
+  it('GET /api/mcp/sse: of forty streams that a user opens at once twenty stay', async () => {
+    const one = await openUser(studio);
+    const answers = Array.from({ length: 40 }, () =>
+      fetch(`${studio.url}/api/mcp/sse`, { headers: { 'X-API-Key': one.key } }),
+    );
+    await Promise.all(answers);
+    const rows = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
+    expect(await until(rows, (found) => found.length === 20)).toHaveLength(20);
+    await one.agent.delete('/api/user/api-key').expect(204);
+  });
+
   it('GET /api/mcp/sse: the twenty-first stream of a user ends the oldest, and no other', async () => {
     const one = await openUser(studio);
     const streams = [];

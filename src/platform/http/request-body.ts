@@ -13,8 +13,8 @@ const SLOWEST_BYTES_PER_MS = 16;
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-type Guarded = IncomingMessage & { keepAlive?: boolean };
-type GuardedSocket = Socket & { request?: IncomingMessage };
+type Guarded = IncomingMessage & { keepAlive?: boolean; _dumped?: boolean };
+type GuardedSocket = Socket & { request?: Guarded };
 
 /** Until its body was read, an answer to this request closes the connection, in a way that lets the client see the answer. */
 export function guardBody(req: Guarded, res: ServerResponse): void {
@@ -88,9 +88,11 @@ function lingeringClose(this: GuardedSocket): void {
     clearTimeout(timer);
     discarding -= 1;
   });
-  this.on('data', () => this.bytesRead > enough && this.destroy());
   request.unpipe();
   request.removeAllListeners('data');
+  // Node has marked what nobody read as dumped, and would not say how much of it comes.
+  request._dumped = false;
+  request.on('data', () => this.bytesRead > enough && this.destroy());
   request.once('end', () => Socket.prototype.destroySoon.call(this));
   request.resume();
   this.end();

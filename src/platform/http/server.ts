@@ -23,7 +23,7 @@ export type HttpServer = {
 };
 
 /** The connection, with the answer that was begun last on it. */
-type AnsweredSocket = Socket & { lastResponse?: ServerResponse };
+type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
 /** An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node. */
 export function createHttpServer(app: RequestListener): HttpServer {
@@ -79,7 +79,11 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocke
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const before = socket.lastResponse;
   // It came behind a request whose answer is under way: that one is finished, and then the connection is closed.
-  if (before?.req.complete && !before.writableFinished) return void before.once('finish', () => socket.destroySoon());
+  if (before?.req.complete && !before.writableFinished) {
+    if (socket.closesAfter !== before) before.once('finish', () => socket.destroySoon());
+    socket.closesAfter = before;
+    return;
+  }
   if (before?.headersSent && !before.writableFinished) return void socket.destroy();
   const [status, code, message] = BROKEN[error.code ?? ''] ?? [
     400,

@@ -47,6 +47,7 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
     try {
       await pool.all(touchWorkers, { ids: [...workers] });
       await freeJobsOfDeadWorkers(pool, log);
+      await pool.all(deleteOldWorkers, {});
     } catch (error) {
       log.warn({ err: error }, 'the workers of the job queue can’t be seen right now');
     }
@@ -78,7 +79,6 @@ async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.all(giveAttemptsBack, { ids });
     await tx.all(unlockJobs, { ids });
-    await tx.all(deleteOldWorkers, {});
   });
   log.info({ workers: ids }, 'jobs of processes that died were freed');
 }

@@ -48,16 +48,20 @@ export function openSseStreams(): SseStreams {
       const stream = streams.get(id);
       // The transport refuses what comes too late; the response may not be its own yet.
       stream?.transport.close().catch(() => {});
+      if (stream && !stream.res.headersSent) stream.res.writeHead(503, { 'Retry-After': '5' });
       stream?.res.end();
     }
   };
 
   /** A client that vanished without a word holds its stream until the kernel gives it up: it must not keep others out. */
   const makeRoom = (userId: number) => {
-    const ids = [...streams.keys()];
-    const theirs = ids.filter((id) => streams.get(id)?.userId === userId);
-    if (theirs.length >= MAX_PER_USER) close(theirs.slice(0, 1));
-    else if (ids.length >= MAX) close(ids.slice(0, 1));
+    const open = [...streams].filter(([, { res }]) => !res.writableEnded);
+    const theirs = open.filter(([, stream]) => stream.userId === userId);
+    const surplus = [
+      ...theirs.slice(0, Math.max(0, theirs.length - MAX_PER_USER + 1)),
+      ...open.slice(0, Math.max(0, open.length - MAX + 1)),
+    ];
+    close(surplus.map(([id]) => id));
   };
 
   return {

@@ -104,7 +104,8 @@ export async function chat(
       maxCalls: MAX_CALLS,
       maxTokens: MAX_TOKENS,
       signal: AbortSignal.any([deadline, hungUp, revoked.signal]),
-      onEvent(event) {
+      onEvent(happened) {
+        const event = 'arguments' in happened ? { ...happened, arguments: toPgText(happened.arguments) } : happened;
         if (event.type === 'delta') said.text += event.text;
         if (event.type === 'tool_result') said.toolCalls.push(callOf(event));
         onEvent(event);

@@ -72,7 +72,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
           deps.log.warn({ err: error }, 'a stream was left to the sweep'),
         ),
     });
-    if (res.destroyed) return;
+    if (res.destroyed || res.writableEnded) return;
     res.setHeader('X-Accel-Buffering', 'no');
     await serverFor(user).connect(transport as never);
   });

@@ -25,8 +25,8 @@ export async function stopEarlierServer(folder: string): Promise<void> {
   for (;;) {
     const pid = readPid(file);
     if (pid === undefined) return;
-    if (!isPostgres(pid)) return rmSync(file, { force: true });
-    if (!asked && isOrphan(pid, folder)) {
+    if (!isPostgres(pid) || worksElsewhere(pid, folder)) return rmSync(file, { force: true });
+    if (!asked && isOrphan(pid)) {
       process.kill(pid, 'SIGINT');
       asked = true;
     }
@@ -61,13 +61,22 @@ function isPostgres(pid: number): boolean {
   return name === 'postgres' && state !== 'Z' && state !== 'X';
 }
 
-/** Whether a server works on `folder` without the guard that should stop it. */
-function isOrphan(pid: number, folder: string): boolean {
+/** Whether the process has another folder: its number was given to somebody else since. */
+function worksElsewhere(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a server works without the guard that should stop it. */
+function isOrphan(pid: number): boolean {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).trim() === '1';
     const guard = readFileSync(`/proc/${statOf(pid)?.parent}/cmdline`, 'utf8');
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder) && !guard.includes(GUARD);
+    return !guard.includes(GUARD);
   } catch {
     return false;
   }
