@@ -12,8 +12,8 @@ import {
   parseMailbox,
   parseTrustProxy,
 } from './config-values.ts';
+import type { Quotas } from './platform/http/rate-limits.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
-import type { Quotas } from './platform/rate-limits.ts';
 
 const SECRETS = [
   'DATABASE_URL',

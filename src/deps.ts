@@ -2,11 +2,11 @@ import type { Config } from './config.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { Locks } from './platform/db/locks.ts';
 import type { Notifications } from './platform/db/notifications.ts';
+import type { RateLimits } from './platform/http/rate-limits.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
-import type { RateLimits } from './platform/rate-limits.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { Storage } from './platform/storage/storage.ts';
 

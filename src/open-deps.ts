@@ -4,10 +4,10 @@ import type { Deps } from './deps.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
 import type { Pool } from './platform/db/database.ts';
 import { openLocks } from './platform/db/locks.ts';
+import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
-import { openRateLimits } from './platform/rate-limits.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */

@@ -22,7 +22,6 @@ export type EventInsert = {
 };
 
 export type ShareRow = { id: number; slug: string; share_token: string; share_link: string };
-export type SharedEventRow = ShareRow & { event_name: string; is_archived: boolean; created_by: number };
 
 /**
  * Takes the slug, or the first free one of `slug-1`, `slug-2`, …
@@ -168,11 +167,11 @@ export const selectEventForToken = statement<{ token_hash: Buffer; id: number },
 `,
 );
 
-/** Enough to share an event, or to put something into it. */
-export const selectEventShare = statement<{ id: number; actor_id: number; sees_all: boolean }, SharedEventRow>(
+/** Enough to share an event. */
+export const selectEventShare = statement<{ id: number; actor_id: number; sees_all: boolean }, ShareRow>(
   'gallery.events.find_share',
   `
-  select id, slug, share_token, share_link, event_name, is_archived, created_by from events
+  select id, slug, share_token, share_link from events
   where id = $id and (created_by = $actor_id or $sees_all)
 `,
 );

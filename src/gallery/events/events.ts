@@ -141,7 +141,7 @@ export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: n
   return { identity, event: event.id === null ? undefined : event };
 }
 
-/** The few columns that other features need of an event which the actor may see. */
+/** An event that the actor may see, with what it takes to share it. */
 export async function getEventShare({ db }: HasQueries, actor: Actor, id: number) {
   const event = await db.one(selectEventShare, { id, ...ownerScope(actor) });
   if (!event) throw notFound('Event');

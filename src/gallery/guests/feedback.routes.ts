@@ -4,7 +4,7 @@ import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { isForm, readForm } from '../../platform/http/form-body.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { networkOf } from '../../platform/rate-limits.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
 import { NewFeedback } from '../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
 import { getGuestFile, getGuestPhoto } from './guests.ts';

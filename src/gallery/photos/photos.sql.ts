@@ -1,5 +1,16 @@
 import { statement } from '../../platform/db/statement.ts';
 
+export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
+
+/** The event that photos are of, as far as it takes to list them or to add one. */
+export const selectPhotoEvent = statement<{ id: number; actor_id: number; sees_all: boolean }, PhotoEventRow>(
+  'gallery.photos.find_event',
+  `
+  select id, slug, event_name, created_by, is_archived from events
+  where id = $id and (created_by = $actor_id or $sees_all)
+`,
+);
+
 /** A category that photos of this event may have: its own or a global one. */
 export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
   'gallery.photos.find_category',

@@ -7,14 +7,15 @@ import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { PageQuery } from '../../platform/openapi/types.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { getEventShare } from '../events/events.ts';
 import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
 import type { CreatedPhoto } from './photos.schema.ts';
 import {
   countPhotos,
   insertPhoto,
   type NewPhotoRow,
+  type PhotoEventRow,
   selectPhoto,
+  selectPhotoEvent,
   selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
@@ -24,7 +25,6 @@ import {
 import { queuePreview } from './previews.ts';
 
 export type NewPhoto = { file: StagedFile; name: string; mimeType: string; categoryId: number | null };
-type UploadEvent = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
 type EventReference = { id: number; slug: string; event_name: string };
 type PhotoReference = {
@@ -46,13 +46,19 @@ export function photoPayload({ id, slug, event_name }: EventReference, photo: Ph
 }
 
 /** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
-export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<UploadEvent> {
-  const event = await getEventShare(deps, actor, id);
+export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<PhotoEventRow> {
+  const event = await getPhotoEvent(deps, actor, id);
   if (!repeats) refuseArchived(event);
   return event;
 }
 
-function refuseArchived(event: UploadEvent): void {
+async function getPhotoEvent({ db }: HasDb, actor: Actor, id: number): Promise<PhotoEventRow> {
+  const event = await db.one(selectPhotoEvent, { id, ...ownerScope(actor) });
+  if (!event) throw notFound('Event');
+  return event;
+}
+
+function refuseArchived(event: PhotoEventRow): void {
   if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
 }
 
@@ -60,7 +66,7 @@ function refuseArchived(event: UploadEvent): void {
 export async function addPhoto(
   deps: Deps,
   actor: Actor,
-  event: UploadEvent,
+  event: PhotoEventRow,
   photo: NewPhoto,
   beforeCommit?: BeforeCommit<CreatedPhoto>,
 ): Promise<CreatedPhoto> {
@@ -121,7 +127,7 @@ async function storeBoth(
 function insertRow(
   { db }: HasDb,
   actor: Actor,
-  event: UploadEvent,
+  event: PhotoEventRow,
   row: NewPhotoRow,
   beforeCommit: BeforeCommit<CreatedPhoto> | undefined,
 ): Promise<CreatedPhoto> {
@@ -152,7 +158,7 @@ const invalidCategory = () =>
   new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');
 
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, { page, limit }: PageQuery) {
-  const event = await getEventShare(deps, actor, eventId);
+  const event = await getPhotoEvent(deps, actor, eventId);
   const [photos, counted] = await Promise.all([
     deps.db.all(selectPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
     deps.db.one(countPhotos, { event_id: event.id }),

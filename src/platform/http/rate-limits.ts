@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Pool } from './db/database.ts';
-import { AppError, unavailable } from './errors.ts';
-import { keyedQueue } from './keyed-queue.ts';
+import type { Pool } from '../db/database.ts';
+import { AppError, unavailable } from '../errors.ts';
+import { keyedQueue } from '../keyed-queue.ts';
 
 const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
