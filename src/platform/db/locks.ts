@@ -49,6 +49,7 @@ export function openLocks(url: string, log: Log): Locks {
   };
 
   const ask = async (sql: string, key: string): Promise<boolean> => {
+    const mayBeLost = connection !== undefined;
     connection ??= connect();
     const { client, ready } = connection;
     try {
@@ -57,6 +58,8 @@ export function openLocks(url: string, log: Log): Locks {
       return rows[0]?.done === true;
     } catch (error) {
       abandon(client);
+      // It was lost while nobody used it: a new one may do.
+      if (mayBeLost) return ask(sql, key);
       throw unavailable(undefined, error);
     }
   };
