@@ -370,13 +370,15 @@ describe('the limit of failed logins', () => {
   it('POST /api/login: what the limit of an address refuses writes nothing', async () => {
     const limited = await openStudio({ RATE_LIMIT_LOGIN: '2', TRUST_PROXY: 'true' });
     const statuses = [];
+    const versions = new Set<string>();
+    const version = "select string_agg(xmin::text, ',' order by key) as rows from rate_limits";
     for (let i = 0; i < 40; i++) {
+      if (i >= 10) versions.add((await limited.sql<{ rows: string }>(version))[0]?.rows ?? '');
       const request = supertest(limited.url).post('/api/login').set('X-Forwarded-For', '192.0.2.9');
       statuses.push((await request.send({ username: `nobody${i}`, password: 'wrong password' })).status);
     }
     expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
-    const rows = await limited.sql<{ key: string; points: number }>('select key, points from rate_limits order by key');
-    expect([rows.length, rows.find(({ key }) => key.startsWith('login-address'))?.points]).toEqual([11, 10]);
+    expect(versions.size).toBe(1);
     await limited.close();
   });
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
 /** What runs statements: the pool, or one open transaction. */
@@ -80,7 +81,6 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     application_name: 'atelier',
     connectionTimeoutMillis: 3_000,
     statement_timeout: 6_000,
-    query_timeout: 6_500,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 60_000,
@@ -90,6 +90,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     options: '-c timezone=UTC -c datestyle=ISO',
   });
   pool.on('connect', (client) => client.on('error', () => {}));
+  const stopWatching = endSilentConnections(pool);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return {
     pg: pool,
@@ -103,7 +104,10 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     async check() {
       await pool.query('select 1');
     },
-    end: () => pool.end(),
+    async end() {
+      stopWatching();
+      await pool.end();
+    },
   };
 }
 
@@ -139,7 +143,7 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
         send(queries.all(statement, params));
         return AWAITED_BY_COMMIT;
       },
-      bestEffort: (what, part) => runBestEffort(client, log, what, part),
+      bestEffort: (what, part) => runBestEffort(client, send, log, what, part),
     }).catch(async (error) => {
       // What failed first is the cause: all that comes after it is refused by the server.
       await Promise.all(sent);
@@ -164,12 +168,20 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
   }
 }
 
-async function runBestEffort(client: pg.PoolClient, log: Log, what: string, work: () => Promise<void>): Promise<void> {
-  await client.query('savepoint best_effort').catch(throwDatabaseFault);
+async function runBestEffort(
+  client: pg.PoolClient,
+  send: (query: Promise<unknown>) => void,
+  log: Log,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const savepoint = client.query('savepoint best_effort').catch(throwDatabaseFault);
+  send(savepoint);
   try {
     await work();
-    await client.query('release savepoint best_effort').catch(throwDatabaseFault);
+    send(client.query('release savepoint best_effort').catch(throwDatabaseFault));
   } catch (error) {
+    await savepoint;
     await client.query('rollback to savepoint best_effort').catch(throwDatabaseFault);
     log.error({ err: error }, `${what} failed, the rest goes on`);
   }
