@@ -28,28 +28,26 @@ export function guardBody(req: Guarded, res: ServerResponse): void {
 
 /**
  * Lets `read` read the body of a request: called after every guard. A client that waits for `100 Continue` is told to send.
- * Throws 408, and aborts the signal, when the body made no progress for 30 s, or comes with less than 16 kB/s after that.
+ * Throws 408 when the body made no progress for 30 s, or comes with less than 16 kB/s after that.
  */
-export async function readBody<T>(
-  req: Guarded,
-  res: ServerResponse,
-  read: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+export function readBody<T>(req: Guarded, res: ServerResponse, read: () => Promise<T>): Promise<T> {
   if (req.headers.expect && !res.headersSent) res.writeContinue();
-  const slow = new AbortController();
-  const refused = Promise.withResolvers<never>();
-  const stop = watchPace(req.socket, () => {
-    const refusal = new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.');
-    refused.reject(refusal);
-    slow.abort(refusal);
+  return new Promise<T>((resolve, reject) => {
+    const stop = watchPace(req.socket, () => {
+      reject(new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.'));
+    });
+    read().then(
+      (result) => {
+        stop();
+        res.shouldKeepAlive = req.keepAlive ?? res.shouldKeepAlive;
+        resolve(result);
+      },
+      (error) => {
+        stop();
+        reject(error);
+      },
+    );
   });
-  try {
-    const result = await Promise.race([read(slow.signal), refused.promise]);
-    res.shouldKeepAlive = req.keepAlive ?? res.shouldKeepAlive;
-    return result;
-  } finally {
-    stop();
-  }
 }
 
 /** Returns the function that stops watching. */

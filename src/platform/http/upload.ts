@@ -39,7 +39,7 @@ export async function receiveUpload(
 
   const staged: StagedPart[] = [];
   try {
-    await readBody(req, res, (signal) => parseForm(req, res, storage, rules, limit, staged, signal));
+    await readBody(req, res, () => parseForm(req, res, storage, rules, limit, staged));
     const file = await staged[0]?.staging;
     const [received] = (req.files ?? []) as Express.Multer.File[];
     if (!file || !received) throw refusal(`Send the file in the field "${rules.field}".`);
@@ -52,7 +52,7 @@ export async function receiveUpload(
 
 type StagedPart = { stream: Readable; staging: Promise<StagedFile> };
 
-/** Resolves when the whole form was read; rejects at its first fault, or when `signal` is aborted. */
+/** Resolves when the whole form was read; rejects at its first fault. */
 function parseForm(
   req: Request,
   res: Response,
@@ -60,13 +60,11 @@ function parseForm(
   rules: UploadRules,
   limit: number,
   staged: StagedPart[],
-  signal: AbortSignal,
 ): Promise<void> {
   let files = 0;
   let bytes = 0;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(error instanceof TooLarge || isSizeLimit(error) ? tooLarge(rules) : error);
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
     const engine: multer.StorageEngine = {
       _handleFile(_req, file, done) {
         const staging = storage.stage(file.stream, rules.maxBytes);
