@@ -25,6 +25,7 @@ export function enqueueMessages(
   { sealer, publicUrl }: Pick<Deps, 'sealer' | 'publicUrl'>,
   ...messages: NewMessage[]
 ): Promise<void> {
+  if (messages.length === 0) return Promise.resolve();
   return tx.bestEffort('queueing messages', async () => {
     for (const { channel, kind, owner_id, event_id, recipient, facts, password } of messages) {
       await tx.all(insertMessage, {

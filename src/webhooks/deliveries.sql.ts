@@ -4,18 +4,21 @@ import { statement } from '../platform/db/statement.ts';
 const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
       and (u.role = 'super_admin' or coalesce(${eventOwner}, u.id) = u.id)`;
 
-/** One row for every webhook that wants this and whose owner may see the event. Wakes the senders at commit. */
+/** A row for every event and webhook that wants it and whose owner may see the gallery. Wakes the senders at commit. */
 export const insertDeliveries = statement<
-  { message_id: string; type: string; body: string; event_owner_id: number },
+  { message_ids: string[]; types: string[]; bodies: string[]; event_owner_id: number },
   { woken: string }
 >(
-  'webhooks.deliveries.insert_for_event',
+  'webhooks.deliveries.insert_for_events',
   `
   with queued as (
     insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
-    select w.id, $message_id, $type, $body, $event_owner_id
-    from webhooks w join users u on u.id = w.owner_id join roles r on r.name = u.role
-    where w.is_active and $type = any (w.events) and ${permitted('$event_owner_id')}
+    select w.id, m.message_id, m.type, m.body, $event_owner_id
+    from unnest($message_ids::text[], $types::text[], $bodies::text[]) with ordinality as m (message_id, type, body, place)
+    join webhooks w on w.is_active and m.type = any (w.events)
+    join users u on u.id = w.owner_id join roles r on r.name = u.role
+    where ${permitted('$event_owner_id::int')}
+    order by m.place, w.id
     returning id
   )
   select pg_notify('webhooks', '')::text as woken from queued limit 1

@@ -6,15 +6,18 @@ import type { WebhookEventType } from './webhooks.schema.ts';
 export type WebhookEvent = { type: WebhookEventType; data: object };
 
 /**
- * Tells the subscribers of an event's gallery, in the transaction of the change: once that is committed nothing of this can be
+ * Queues deliveries to the subscribers of an event's gallery, in the transaction of the change: once that is committed nothing of this can be
  * lost. A failure to queue is logged and never undoes the change.
  */
 export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: WebhookEvent[]): Promise<void> {
+  if (events.length === 0) return Promise.resolve();
   return tx.bestEffort('queueing webhooks', async () => {
-    for (const { type, data } of events) {
-      const message = { message_id: makeMessageId(), type, body: envelope(type, data) };
-      await tx.all(insertDeliveries, { ...message, event_owner_id: eventOwnerId });
-    }
+    await tx.all(insertDeliveries, {
+      message_ids: events.map(makeMessageId),
+      types: events.map(({ type }) => type),
+      bodies: events.map(({ type, data }) => envelope(type, data)),
+      event_owner_id: eventOwnerId,
+    });
   });
 }
 
