@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { forbidden } from '../platform/errors.ts';
+import { forbidden, notFound } from '../platform/errors.ts';
+import { idOrNone } from '../platform/http/paths.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
 import {
@@ -33,7 +34,7 @@ export function requireApiToken(deps: GuardDeps): RequestHandler {
 }
 
 /** The hash of the token that a request presents. */
-export function presentedToken(req: Request): Buffer {
+function presentedToken(req: Request): Buffer {
   const token = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
   if (token === undefined) throw tokenRefusal('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
   const hash = tokenHash(token);
@@ -42,7 +43,7 @@ export function presentedToken(req: Request): Buffer {
 }
 
 /** Judges what was found for a token, and makes its owner the actor of the request. */
-export async function acceptToken(
+async function acceptToken(
   deps: GuardDeps,
   req: Request,
   res: Response,
@@ -70,9 +71,32 @@ export function requireScope(scope: Scope, permission: string): RequestHandler {
   };
 }
 
-export function assertRights(req: Request, scope: Scope, permission: string): void {
+function assertRights(req: Request, scope: Scope, permission: string): void {
   if (!IMPLIED[scope].some((granted) => req.scopes.includes(granted))) {
     throw forbidden('INSUFFICIENT_SCOPE', `This API token lacks the scope "${scope}".`, { required: scope });
   }
   assertPermitted(req.actor.permissions, permission);
+}
+
+/**
+ * Answers a read whose record comes in the same statement as its token: `find` gets the hash of the token and the id of the path.
+ * The checks come in their usual order.
+ */
+export function readByToken(
+  deps: GuardDeps,
+  find: (
+    tokenHash: Buffer,
+    id: number,
+  ) => Promise<{ identity?: TokenIdentity | undefined; record: object | undefined }>,
+  scope: Scope,
+  permission: string,
+  what: string,
+): RequestHandler<{ id: string }> {
+  return async (req, res) => {
+    const { identity, record } = await find(presentedToken(req), idOrNone(req.params.id));
+    await acceptToken(deps, req, res, identity);
+    assertRights(req, scope, permission);
+    if (!record) throw notFound(what);
+    res.json(record);
+  };
 }

@@ -9,7 +9,7 @@ import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
-import { eventRoutes, getEventRoute } from './events/events.routes.ts';
+import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
@@ -26,7 +26,7 @@ export function galleryRouter(deps: Deps): Router {
   const router = strictRouter();
   const guard = requireApiToken(deps);
   router.use(guardBroken(guard));
-  getEventRoute(router, deps);
+  getEventRoutes(router, deps);
   router.use(guard);
   eventRoutes(router, deps);
   categoryRoutes(router, deps);

@@ -1,17 +1,16 @@
 import type { Router } from 'express';
-import { acceptToken, assertRights, presentedToken, requireScope } from '../../access/bearer.guard.ts';
+import { readByToken, requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { idOrNone, idParam } from '../../platform/http/paths.ts';
 import { PageQuery } from '../../platform/openapi/types.ts';
 import { type CreatedEvent, NewEvent } from './events.schema.ts';
-import { createEvent, findEventForToken, getShareLink, listEvents } from './events.ts';
+import { createEvent, findEventForToken, findShareLinkForToken, listEvents } from './events.ts';
 
-/** Brings its own guard: credential, owner, role and event come from one statement. */
-export function getEventRoute(routes: Router, deps: Deps): void {
+/** Reads that bring their own guard: credential, owner, role and event come from one statement. */
+export function getEventRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /events/{id}:
@@ -27,13 +26,30 @@ export function getEventRoute(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  routes.get('/events/:id', async (req, res) => {
-    const { identity, event } = await findEventForToken(deps, presentedToken(req), idOrNone(req.params.id));
-    await acceptToken(deps, req, res, identity);
-    assertRights(req, 'read', 'events.view');
-    if (!event) throw notFound('Event');
-    res.json(event);
-  });
+  routes.get(
+    '/events/:id',
+    readByToken(deps, (hash, id) => findEventForToken(deps, hash, id), 'read', 'events.view', 'Event'),
+  );
+
+  /**
+   * @openapi
+   * /events/{id}/share-link:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getShareLink
+   *     tags: [Events]
+   *     summary: Where guests open the event
+   *     description: Scope read, permission events.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/ShareLink' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get(
+    '/events/:id/share-link',
+    readByToken(deps, (hash, id) => findShareLinkForToken(deps, hash, id), 'read', 'events.view', 'Event'),
+  );
 }
 
 export function eventRoutes(routes: Router, deps: Deps): void {
@@ -73,25 +89,6 @@ export function eventRoutes(routes: Router, deps: Deps): void {
     await request
       .respond<CreatedEvent>(input, (beforeCommit) => createEvent(deps, req.actor, input, beforeCommit))
       .catch(explainFailure);
-  });
-
-  /**
-   * @openapi
-   * /events/{id}/share-link:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *   get:
-   *     operationId: getShareLink
-   *     tags: [Events]
-   *     summary: Where guests open the event
-   *     description: Scope read, permission events.view, own events.
-   *     responses:
-   *       200: { $ref: '#/components/responses/ShareLink' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   */
-  routes.get('/events/:id/share-link', requireScope('read', 'events.view'), async (req, res) => {
-    res.json(await getShareLink(deps, req.actor, idParam(req.params.id, 'Event')));
   });
 }
 

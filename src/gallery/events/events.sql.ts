@@ -23,26 +23,38 @@ export type EventInsert = {
 
 export type ShareRow = { id: number; slug: string; share_token: string; share_link: string };
 
-/**
- * Takes the slug, or the first free one of `slug-1`, `slug-2`, …
- * Returns no row when somebody took that one at the same moment: ask again.
- */
+const COLUMNS = `slug, event_type, event_name, event_date, host_name, host_email, customer_name, customer_email,
+    customer_phone, admin_email, require_password, password_hash, share_token, expires_at, color_theme,
+    enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by`;
+
+const VALUES = `$event_type, $event_name, $event_date::date, $customer_name, $customer_email, $customer_name, $customer_email,
+    $customer_phone, $admin_email, $require_password, $password_hash, $share_token, $expires_at::timestamptz, $color_theme,
+    $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $created_by`;
+
+/** Returns no row when the slug is taken. */
 export const insertEvent = statement<EventInsert, ShareRow>(
   'gallery.events.insert',
   `
-  insert into events (slug, event_type, event_name, event_date, host_name, host_email, customer_name, customer_email,
-    customer_phone, admin_email, require_password, password_hash, share_token, expires_at, color_theme,
-    enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by)
-  select case when not exists (select from events where slug = $slug) then $slug else $slug || '-' || (
+  insert into events (${COLUMNS}) values ($slug, ${VALUES})
+  on conflict (slug) do nothing returning id, slug, share_token, share_link
+`,
+);
+
+/**
+ * Takes the first free one of `slug-1`, `slug-2`, … Returns no row when somebody took that one at the same moment: ask again.
+ * Apart from the plain insert, which PostgreSQL need not plan anew each time.
+ */
+export const insertNumberedEvent = statement<EventInsert, ShareRow>(
+  'gallery.events.insert_numbered',
+  `
+  insert into events (${COLUMNS})
+  select $slug || '-' || (
       select min(n)
       from generate_series(1, 1 + (select count(*)::int from events where slug like $slug || '-%')) n
       where not exists (select from events where slug = $slug || '-' || n)
-    ) end,
-    $event_type, $event_name, $event_date::date, $customer_name, $customer_email, $customer_name, $customer_email,
-    $customer_phone, $admin_email, $require_password, $password_hash, $share_token, $expires_at::timestamptz, $color_theme,
-    $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $created_by
-  on conflict (slug) do nothing
-  returning id, slug, share_token, share_link
+    ),
+    ${VALUES}
+  on conflict (slug) do nothing returning id, slug, share_token, share_link
 `,
 );
 
@@ -141,8 +153,8 @@ export const countFoundEvents = statement<EventFilter, { total: number }>(
   `select count(*) as total ${MATCHING}`,
 );
 
-/** What token_identities says of a token, beside the event that it may see, if any: the hottest read is one statement. */
-export type EventForTokenRow = {
+/** What `token_identities` says of a token. */
+export type IdentityColumns = {
   token_id: number;
   scopes: string[];
   revoked: boolean;
@@ -152,19 +164,23 @@ export type EventForTokenRow = {
   owner_active: boolean;
   role: string | null;
   permissions: string[] | null;
-  id: number | null;
 };
 
-export const selectEventForToken = statement<{ token_hash: Buffer; id: number }, EventForTokenRow>(
-  'gallery.events.find_called',
-  `
-  select c.token_id, c.scopes, c.revoked, c.expired, c.owner_id, c.username, c.owner_active, c.role, c.permissions,
-    ${RECORD}
-  from token_identities c
-  left join events e on e.id = $id and (e.created_by = c.owner_id or c.role = 'super_admin')
-  left join feedback_settings f on f.event_id = e.id
-  where c.token_hash = $token_hash
-`,
+/** A token beside the event that it may see, if any: the hottest reads are one statement. */
+const forToken = (columns: string) => `
+  select t.token_id, t.scopes, t.revoked, t.expired, t.owner_id, t.username, t.owner_active, t.role, t.permissions, ${columns}
+  from token_identities t left join events e on e.id = $id and (e.created_by = t.owner_id or t.role = 'super_admin')`;
+
+type ForToken = { token_hash: Buffer; id: number };
+
+export const selectEventForToken = statement<ForToken, IdentityColumns & { id: number | null }>(
+  'gallery.events.find_for_token',
+  `${forToken(RECORD)} left join feedback_settings f on f.event_id = e.id where t.token_hash = $token_hash`,
+);
+
+export const selectShareForToken = statement<ForToken, IdentityColumns & ShareRow>(
+  'gallery.events.find_share_for_token',
+  `${forToken('e.id, e.slug, e.share_token, e.share_link')} where t.token_hash = $token_hash`,
 );
 
 /** Enough to share an event. */

@@ -19,7 +19,9 @@ import {
   countFoundEvents,
   countOwnEvents,
   type EventInsert,
+  type IdentityColumns,
   insertEvent,
+  insertNumberedEvent,
   type ShareRow,
   selectAllEvents,
   selectEvent,
@@ -27,6 +29,7 @@ import {
   selectEventShare,
   selectFoundEvents,
   selectOwnEvents,
+  selectShareForToken,
 } from './events.sql.ts';
 
 /** Opens a gallery, with its settings and audit entry, and queues its messages and webhook events, as far as the queues work. */
@@ -99,10 +102,9 @@ function withDefaults(settings: Settings, input: NewEvent) {
 
 /** Each round somebody gets the slug, so this ends: after as many rounds as there are rivals at the very same moment. */
 async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow> {
-  for (;;) {
-    const created = await tx.one(insertEvent, event);
-    if (created) return created;
-  }
+  let created = await tx.one(insertEvent, event);
+  while (!created) created = await tx.one(insertNumberedEvent, event);
+  return created;
 }
 
 export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
@@ -134,11 +136,25 @@ export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
 
 /** Who presented the token, and the event of that id if they may see it, as it is answered. */
 export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: number) {
-  const row = await db.one(selectEventForToken, { token_hash, id });
+  const { identity, found } = splitIdentity(await db.one(selectEventForToken, { token_hash, id }));
+  return { identity, record: found?.id ? found : undefined };
+}
+
+/** The same with the share link of the event. */
+export async function findShareLinkForToken(
+  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  token_hash: Buffer,
+  id: number,
+): Promise<{ identity?: IdentityColumns | undefined; record: ShareLink | undefined }> {
+  const { identity, found } = splitIdentity(await db.one(selectShareForToken, { token_hash, id }));
+  return { identity, record: found?.id ? presentShareLink(found, publicUrl) : undefined };
+}
+
+function splitIdentity<Row extends IdentityColumns>(row: Row | undefined) {
   if (!row) return {};
-  const { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions, ...event } = row;
+  const { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions, ...found } = row;
   const identity = { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions };
-  return { identity, event: event.id === null ? undefined : event };
+  return { identity, found };
 }
 
 /** An event that the actor may see, with what it takes to share it. */
@@ -146,8 +162,4 @@ export async function getEventShare({ db }: HasQueries, actor: Actor, id: number
   const event = await db.one(selectEventShare, { id, ...ownerScope(actor) });
   if (!event) throw notFound('Event');
   return event;
-}
-
-export async function getShareLink(deps: Deps, actor: Actor, id: number): Promise<ShareLink> {
-  return presentShareLink(await getEventShare(deps, actor, id), deps.publicUrl);
 }
