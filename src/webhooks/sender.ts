@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { inBatches } from '../platform/jobs/batches.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
@@ -11,53 +10,29 @@ const CONCURRENCY = 512;
 /** Of one endpoint: a slow one delays nobody else. */
 const PER_ENDPOINT = 8;
 const CLAIM = 4;
-/** A backlog is drained at this pace, a few at a time, so that requests do not feel it; so many go at once before it counts. */
-const PER_SECOND = 105;
-const STEP = 5;
-const STEP_MS = 50;
-const BURST = 20;
+/** Outcomes of so long are written in one go: each commit waits for the disk. */
+const BATCH_MS = 50;
 
 /** Sends what is due until `stop`. Any number of processes may do this: a row is claimed by one. */
 export function startSender(
   deps: Pick<Deps, 'db' | 'log' | 'notifications' | 'webhookAllowPrivate' | 'publicUrl' | 'sealer'>,
 ): QueueConsumer {
   const inFlight = new Map<number, number>();
-  let allowance = { left: BURST, at: performance.now() };
-  let later: NodeJS.Timeout | undefined;
-
-  /** How many may start now. When they are too few for a claim, a later wake-up is arranged. */
-  const allowed = () => {
-    const now = performance.now();
-    allowance = { left: Math.min(BURST, allowance.left + ((now - allowance.at) / 1000) * PER_SECOND), at: now };
-    if (allowance.left >= STEP) return Math.floor(allowance.left);
-    if (!later) {
-      later = setTimeout(() => {
-        later = undefined;
-        claims.wake();
-      }, STEP_MS).unref();
-    }
-    return 0;
-  };
-
-  const complete = inBatches<Outcome>(STEP_MS, (outcomes) =>
+  const complete = inBatches<Outcome>(BATCH_MS, (outcomes) =>
     deps.db.all(completeDeliveries, { outcomes: JSON.stringify(outcomes) }),
   );
 
-  const claims = startConsumer<ClaimedRow>(deps, {
+  return startConsumer<ClaimedRow>(deps, {
     channel: 'webhooks',
     pollMs: POLL_MS,
     async claim(running) {
-      const limit = Math.min(CONCURRENCY - running, allowed());
-      if (limit <= 0) return [];
+      if (running >= CONCURRENCY) return [];
       const busy = [...inFlight].filter(([, count]) => count > PER_ENDPOINT - CLAIM).map(([id]) => id);
-      const claimed = await deps.db.all(claimDeliveries, { busy, each: CLAIM, limit });
-      allowance.left -= claimed.length;
-      return claimed;
+      return deps.db.all(claimDeliveries, { busy, each: CLAIM, limit: CONCURRENCY - running });
     },
     async work(delivery) {
       const { webhook_id } = delivery;
       inFlight.set(webhook_id, (inFlight.get(webhook_id) ?? 0) + 1);
-      if (allowance.left < STEP) await sleep(Math.random() * STEP_MS);
       try {
         await deliver(deps, delivery, complete);
       } catch (error) {
@@ -71,5 +46,4 @@ export function startSender(
       else inFlight.set(webhook_id, left);
     },
   });
-  return claims;
 }
