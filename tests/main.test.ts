@@ -120,7 +120,9 @@ describe('a database server whose program and guard were killed', () => {
     expect((await createEvent(first.url, token)).status).toBe(201);
     const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     const guard = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${server}/stat`, 'utf8'))?.[1]);
-    process.kill(guard, 'SIGKILL');
+    // The guard is a shell, and another that waits for its parent's end.
+    const children = readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8').trim().split(' ').map(Number);
+    for (const pid of [...children.filter((child) => child !== server), guard]) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
     await first.end('SIGKILL');
     // Of a process that has ended there may be a zombie, which has no command line.
