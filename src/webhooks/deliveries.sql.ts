@@ -101,12 +101,16 @@ export const completeDeliveries = statement<{ outcomes: string }, never>(
     where d.id = o.id returning d.webhook_id, d.state = 'succeeded' as succeeded
   ), outcome as (
     select webhook_id, bool_or(succeeded) as any_succeeded, not bool_and(succeeded) as any_failed from done group by 1
+  ), locked as (
+    -- In one order, so that two processes don't wait for each other.
+    select w.id, o.any_succeeded, o.any_failed from webhooks w join outcome o on o.webhook_id = w.id
+    where o.any_failed or w.last_success_at is null or w.last_success_at < now() - interval '1 second'
+    order by w.id for no key update of w
   )
   update webhooks w set
-    last_success_at = case when outcome.any_succeeded then now() else w.last_success_at end,
-    last_failure_at = case when outcome.any_failed then now() else w.last_failure_at end
-  from outcome where w.id = outcome.webhook_id
-    and (outcome.any_failed or w.last_success_at is null or w.last_success_at < now() - interval '1 second')
+    last_success_at = case when locked.any_succeeded then now() else w.last_success_at end,
+    last_failure_at = case when locked.any_failed then now() else w.last_failure_at end
+  from locked where w.id = locked.id
 `,
 );
 
@@ -159,4 +163,13 @@ export const selectDelivery = statement<
 export const deleteCompletedDeliveries = statement<object, never>(
   'webhooks.deliveries.delete_old',
   "delete from webhook_deliveries where completed_at < now() - interval '30 days'",
+);
+
+/** Before their webhook goes: who writes outcomes locks deliveries first, too. */
+export const deleteDeliveries = statement<{ webhook_id: number; actor_id: number; sees_all: boolean }, never>(
+  'webhooks.deliveries.delete',
+  `
+  delete from webhook_deliveries d using webhooks w
+  where d.webhook_id = $webhook_id and w.id = d.webhook_id and (w.owner_id = $actor_id or $sees_all)
+`,
 );

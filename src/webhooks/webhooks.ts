@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { expectRow, type Queries } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
+import { deleteDeliveries } from './deliveries.sql.ts';
 import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
   countWebhooks,
@@ -71,6 +72,7 @@ export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number
 
 export async function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.all(deleteDeliveries, { webhook_id: id, ...ownerScope(actor) });
     const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
     if (!removed) throw notFound('Webhook');
     recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });

@@ -22,6 +22,7 @@ beforeAll(async () => {
   studio.startSenders();
 });
 afterEach(async () => {
+  await studio.sql('delete from webhook_deliveries');
   await studio.sql('delete from webhooks');
   await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
 });
