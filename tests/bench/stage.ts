@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { time } from './measure.ts';
+import { type Load, load, median, time } from './measure.ts';
 
 const PASSWORD = 'bench password';
 const root = join(import.meta.dirname, '../..');
@@ -19,13 +19,50 @@ export const atelier = await serve('src/main.ts');
 export const session = await login(atelier.url);
 export const token = await issueToken(atelier.url, session);
 
-export const report = (what: string, figure: string, wanted: string) => rows.push([what, figure, wanted]);
+export const report = (what: string, figure: string, wanted: string, met: boolean) =>
+  rows.push([what, figure, wanted, met ? '' : 'MISSED']);
+
+export interface Request {
+  path: string;
+  token: string;
+  body?: object;
+}
+
+/** Five rounds of three seconds in turns, because machines drift. The ratios are medians of the rounds, and so are the figures. */
+export async function againstFloor(what: string, ours: Request, wanted: { rate: number; p99?: number }, theirs = ours) {
+  const floor = await serve('tests/bench/floor.ts');
+  const ask = (url: string, { path, token, body }: Request, seconds: number) => load(url + path, token, seconds, body);
+  await Promise.all([ask(atelier.url, ours, 2), ask(floor.url, theirs, 2)]);
+  const rounds: [Load, Load][] = [];
+  for (let i = 0; i < 5; i++) rounds.push([await ask(atelier.url, ours, 3), await ask(floor.url, theirs, 3)]);
+  await floor.stop();
+  const compare = (of: keyof Load) => ({
+    ratio: median(rounds.map(([a, b]) => a[of] / b[of])),
+    ours: median(rounds.map(([a]) => a[of])).toFixed(0),
+    theirs: median(rounds.map(([, b]) => b[of])).toFixed(0),
+  });
+  const [rate, p99] = [compare('rate'), compare('p99')];
+  report(
+    what,
+    `${rate.ratio.toFixed(2)} of the floor (${rate.ours}/s to ${rate.theirs}/s), p99 ${p99.ratio.toFixed(1)} (${p99.ours} ms to ${p99.theirs} ms)`,
+    `>= ${wanted.rate.toFixed(2)}${wanted.p99 === undefined ? '' : `, <= ${wanted.p99}`}`,
+    rate.ratio >= wanted.rate && p99.ratio <= (wanted.p99 ?? Number.POSITIVE_INFINITY),
+  );
+}
 
 /** Prints the table and ends everything. */
 export async function finish(): Promise<void> {
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   console.log(
-    ['', ...rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))].join('\n'),
+    [
+      '',
+      ...rows.map((row) =>
+        row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      ),
+    ].join('\n'),
   );
   await atelier.stop();
   await pool.end();
@@ -80,4 +117,14 @@ export async function repeat(times: number, work: () => Promise<unknown>): Promi
   const found: number[] = [];
   for (let i = 0; i < times; i++) found.push(await time(work));
   return found;
+}
+
+/** Webhooks of new events at these addresses, instead of what there was. */
+export async function register(urls: string[]) {
+  await pool.query('truncate webhooks cascade');
+  await pool.query(
+    `insert into webhooks (owner_id, name, url, events, secret)
+     select 1, url, url, '{event.created}', $2 from unnest($1::text[]) url`,
+    [urls, `whsec_${Buffer.alloc(32).toString('base64')}`],
+  );
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile, steadyLoad } from './measure.ts';
-import { atelier, pool, report, serve, token } from './stage.ts';
+import { median, percentile, steadyLoad, time } from './measure.ts';
+import { atelier, pool, register, report, serve, token } from './stage.ts';
 
 export async function webhooks() {
   await receipt();
@@ -29,8 +29,13 @@ async function receipt() {
     await sleep(20);
   }
   while (waits.length < 200) await sleep(20);
-  const figure = `p95 ${percentile(waits, 0.95)} ms, longest ${Math.max(...waits)} ms`;
-  report('commit to receipt beside a hanging endpoint', figure, '< 1000 ms');
+  const [p95, longest] = [percentile(waits, 0.95), Math.max(...waits)];
+  report(
+    'commit to receipt beside a hanging endpoint',
+    `p95 ${p95} ms, longest ${longest} ms`,
+    '< 1000 ms',
+    longest < 1000,
+  );
   for (const server of [fast, hanging]) {
     server.closeAllConnections();
     server.close();
@@ -42,49 +47,56 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
-async function register(urls: string[]) {
-  await pool.query('truncate webhooks cascade');
-  await pool.query(
-    `insert into webhooks (owner_id, name, url, events, secret)
-     select 1, url, url, '{event.created}', $2 from unnest($1::text[]) url`,
-    [urls, `whsec_${Buffer.alloc(32).toString('base64')}`],
-  );
-}
-
-/** 10,000 queued deliveries, while programs read at a steady rate: with and without the sending in turns, because machines drift. */
+/**
+ * 10,000 queued deliveries to eight endpoints: how fast they go alone, and what they cost programs that read at a steady
+ * rate. With and without in turns, because machines drift.
+ */
 async function backlog() {
   const hook = await serve('tests/bench/receiver.ts');
   const path = `${atelier.url}/api/v1/events?limit=25`;
-  await register(Array.from({ length: 4 }, (_, i) => `${hook.url}/hook${i}`));
-  const send = (on: boolean) => pool.query('update webhooks set is_active = $1', [on]);
-  await send(false);
-  await pool.query(
-    `insert into webhook_deliveries (webhook_id, message_id, type, body)
-     select w.id, 'msg_' || w.id || '_' || i, 'event.created', repeat('x', 600) from webhooks w, generate_series(1, 2500) i`,
-  );
+  await register(Array.from({ length: 8 }, (_, i) => `${hook.url}/hook${i}`));
   await steadyLoad(path, token, 3);
+  const [idle, loaded]: [number[], number[]] = [[], []];
   const [during, without]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 12; round++) {
-    await send(true);
-    await pool.query('notify webhooks');
-    await sleep(1_000);
-    during.push(...(await steadyLoad(path, token, 6)));
-    await send(false);
-    await sleep(1_000);
+  for (let round = 0; round < 5; round++) {
+    await queue();
+    idle.push(await drain());
     without.push(...(await steadyLoad(path, token, 6)));
+    await queue();
+    const drained = new AbortController();
+    const reading = steadyLoad(path, token, 60, drained.signal);
+    loaded.push(await drain());
+    drained.abort();
+    during.push(...(await reading));
   }
-  await send(true);
-  await pool.query('notify webhooks');
-  const left = async () =>
-    Number((await pool.query("select count(*) from webhook_deliveries where state = 'pending'")).rows[0].count);
-  const start = performance.now();
-  const rest = await left();
-  while ((await left()) > 0) await sleep(200);
-  report('backlog of webhooks drained', `${((rest / (performance.now() - start)) * 1000).toFixed(0)}/s`, '>= 100/s');
+  const rate = median(idle);
+  report('10,000 deliveries drained, idle', `${rate.toFixed(0)}/s`, '>= 800/s', rate >= 800);
+  const tail = p99(during) / p99(without);
   report(
-    'API p99 meanwhile',
-    `${(p99(during) / p99(without)).toFixed(2)} of without (${p99(during).toFixed(1)} ms to ${p99(without).toFixed(1)} ms)`,
-    '<= 1.2',
+    'API p99 while they are drained',
+    `${tail.toFixed(2)} of without (${p99(during).toFixed(1)} ms to ${p99(without).toFixed(1)} ms), drained at ${median(loaded).toFixed(0)}/s`,
+    '<= 2',
+    tail <= 2,
   );
   await hook.stop();
+}
+
+async function queue() {
+  await pool.query('update webhooks set is_active = false');
+  await pool.query(
+    `insert into webhook_deliveries (webhook_id, message_id, type, body)
+     select w.id, 'msg_' || gen_random_uuid(), 'event.created', repeat('x', 600) from webhooks w, generate_series(1, 1250) i`,
+  );
+}
+
+/** Deliveries per second until nothing is left. */
+async function drain(): Promise<number> {
+  const left = async () =>
+    (await pool.query("select exists (select from webhook_deliveries where state = 'pending') as left")).rows[0].left;
+  const took = await time(async () => {
+    await pool.query('update webhooks set is_active = true');
+    await pool.query('notify webhooks');
+    while (await left()) await sleep(50);
+  });
+  return 10_000_000 / took;
 }
