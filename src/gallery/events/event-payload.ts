@@ -1,15 +1,12 @@
 import type { ShareLink } from './events.schema.ts';
+import type { ChangeableRow } from './update-event.sql.ts';
 
 type Shared = { slug: string; share_token: string; share_link: string };
-type Told = Shared & {
-  id: number;
-  event_name: string;
-  event_type: string;
-  event_date: string | null;
-  customer_name: string | null;
-  customer_email: string | null;
-  customer_phone: string | null;
-};
+type Told = Shared &
+  Pick<
+    ChangeableRow,
+    'id' | 'event_name' | 'event_type' | 'event_date' | 'customer_name' | 'customer_email' | 'customer_phone'
+  >;
 
 export const presentShareLink = ({ slug, share_token, share_link }: Shared, publicUrl: string): ShareLink => ({
   slug,
