@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { runNamed } from './named-query.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
@@ -114,11 +115,14 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
 function queriesOn(client: pg.Pool | pg.PoolClient, onFault?: (error: unknown) => void): Queries {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
     const query = { name: statement.name, text: statement.text, values: statement.values(params) };
-    const result = await (client as pg.Pool).query(query).catch((error) => {
+    try {
+      return (await runNamed(client, query)) as Row[];
+    } catch (error) {
+      // So that the stack leads to who asked, not into the driver.
+      Error.captureStackTrace(error as Error);
       onFault?.(error);
       throw databaseFault(error);
-    });
-    return result.rows as Row[];
+    }
   };
   return { all: run, one: async (statement, params) => (await run(statement, params))[0] };
 }
