@@ -17,26 +17,31 @@ export const insertActivity = statement<NewActivity, never>(
 `,
 );
 
-export const insertAuditEntry = statement<
-  {
-    action: string;
-    channel: string;
-    user_id: number;
-    entity_type: string;
-    entity_id: number | null;
-    source: string;
-    tool: string | null;
-    changes: string;
-    request_id: string | null;
-  },
-  never
->(
+export type NewAuditEntry = {
+  action: string;
+  channel: string;
+  user_id: number;
+  entity_type: string;
+  source: string;
+  tool: string | null;
+  changes: string;
+  request_id: string | null;
+};
+
+const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, details, request_id';
+
+export const insertAuditEntry = statement<NewAuditEntry & { entity_id: number | null }, never>(
   'audit.log.insert',
   `
-  insert into audit_log (type, via, actor_id, entity_type, entity_id, source, tool, details, request_id)
+  insert into audit_log (${AUDIT_COLUMNS})
   values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $changes, $request_id)
 `,
 );
+
+/** The same as a part of another statement, for the rows that `from` has changed. */
+export const insertAuditEntriesOf = (from: string) => `
+  insert into audit_log (${AUDIT_COLUMNS})
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $changes, $request_id from ${from}`;
 
 export type AuditRow = {
   id: number;

@@ -1,6 +1,12 @@
 import type { HasDb } from '../deps.ts';
 import type { AwaitedByCommit, Tx } from '../platform/db/database.ts';
-import { countAuditEntries, insertActivity, insertAuditEntry, selectAuditEntries } from './audit-log.sql.ts';
+import {
+  countAuditEntries,
+  insertActivity,
+  insertAuditEntry,
+  type NewAuditEntry,
+  selectAuditEntries,
+} from './audit-log.sql.ts';
 
 type ActivityAuthor = { id: number | null; via: string; requestId: string | null };
 
@@ -24,25 +30,26 @@ export function recordActivity(
 type Author = { id: number; source: string; channel: string; tool: string | null; requestId: string | null };
 
 /** Writes what was done in a user's name in the task service, in the transaction of the change itself. `changes` must not hold secrets. */
-export function recordAudit(
+export const recordAudit = (
   tx: Tx,
   author: Author,
   action: string,
   entity: { type: string; id: number | null },
   changes: object = {},
-): AwaitedByCommit {
-  return tx.later(insertAuditEntry, {
-    action,
-    channel: author.channel,
-    user_id: author.id,
-    entity_type: entity.type,
-    entity_id: entity.id,
-    source: author.source,
-    tool: author.tool,
-    changes: JSON.stringify(changes),
-    request_id: author.requestId,
-  });
-}
+): AwaitedByCommit =>
+  tx.later(insertAuditEntry, { ...auditEntry(author, action, entity.type, changes), entity_id: entity.id });
+
+/** The same for a statement that writes the change and its entry at once. */
+export const auditEntry = (author: Author, action: string, entityType: string, changes: object): NewAuditEntry => ({
+  action,
+  channel: author.channel,
+  user_id: author.id,
+  entity_type: entityType,
+  source: author.source,
+  tool: author.tool,
+  changes: JSON.stringify(changes),
+  request_id: author.requestId,
+});
 
 /** One page of a user's own entries, newest first, from the one before `before` on. */
 export async function listAuditEntries({ db }: HasDb, userId: number, page: { before: number; limit: number }) {

@@ -1,3 +1,4 @@
+import { insertAuditEntriesOf, type NewAuditEntry } from '../audit/audit-log.sql.ts';
 import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 export type TaskRow = {
@@ -49,7 +50,7 @@ type Fields = {
   xp_awarded: number;
 };
 
-export const insertTask = statement<Fields, TaskRow>(
+export const insertTask = statement<Fields & NewAuditEntry, TaskRow>(
   'tasks.insert',
   `
   with t as (
@@ -58,7 +59,7 @@ export const insertTask = statement<Fields, TaskRow>(
     values ($user_id, $title, $description, $status, $priority, $due_date::date, $label_id, $estimated_minutes,
       case when $status = 'done' then now() end, $xp_awarded)
     returning *
-  )
+  ), recorded as (${insertAuditEntriesOf('t')})
   select ${RECORD} from t left join labels l on l.id = t.label_id
 `,
 );

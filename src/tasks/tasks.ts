@@ -1,7 +1,14 @@
 import type { TaskUser } from '../access/task-user.ts';
-import { recordAudit } from '../audit/audit-log.ts';
+import { auditEntry, recordAudit } from '../audit/audit-log.ts';
 import type { HasDb } from '../deps.ts';
-import { type BeforeCommit, expectRow, isBadValue, type Tx, violatedConstraint } from '../platform/db/database.ts';
+import {
+  type BeforeCommit,
+  expectRow,
+  isBadValue,
+  type Queries,
+  type Tx,
+  violatedConstraint,
+} from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { award, awardFor, inAccountTurn, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
 import { writeCursor } from './paging.schema.ts';
@@ -65,27 +72,37 @@ export async function createTask(
   input: NewTask,
   beforeCommit?: BeforeCommit<Task>,
 ): Promise<Task> {
+  const earns = input.status === 'done';
+  if (!earns && !beforeCommit) return insert(db, user, input).catch(throwLabelFault);
   const create = () => db.transaction((tx) => createTaskIn(tx, user, input), beforeCommit).catch(throwLabelFault);
-  return input.status === 'done' ? inAccountTurn(user.id, create) : create();
+  return earns ? inAccountTurn(user.id, create) : create();
 }
 
 export async function createTaskIn(tx: Tx, user: TaskUser, input: NewTask): Promise<Task> {
-  const fields = {
-    title: input.title,
-    description: input.description ?? null,
-    status: input.status ?? 'todo',
-    priority: input.priority ?? 'medium',
-    dueDate: input.dueDate ?? null,
-    labelId: input.labelId ?? null,
-    estimatedMinutes: input.estimatedMinutes ?? null,
-  } as const;
-  const day = fields.status === 'done' ? (await lockAccountAndReadDay(tx, user)).day : undefined;
-  const awarded = day && awardFor(fields, day);
-  const task = expectRow(await tx.one(insertTask, toColumns(user, fields, awarded?.amount ?? 0)));
-  if (day && awarded) award(tx, user, task, day, awarded);
-  recordAudit(tx, user, 'task.create', { type: 'task', id: task.id }, { title: task.title, status: task.status });
+  if (input.status !== 'done') return insert(tx, user, input);
+  const { day } = await lockAccountAndReadDay(tx, user);
+  const awarded = awardFor(toFields(input), day);
+  const task = await insert(tx, user, input, awarded.amount);
+  award(tx, user, task, day, awarded);
   return task;
 }
+
+/** The task and its entry in the audit log, in one statement. */
+async function insert(db: Queries, user: TaskUser, input: NewTask, xp = 0): Promise<Task> {
+  const fields = toFields(input);
+  const entry = auditEntry(user, 'task.create', 'task', { title: fields.title, status: fields.status });
+  return expectRow(await db.one(insertTask, { ...toColumns(user, fields, xp), ...entry }));
+}
+
+const toFields = (input: NewTask): Fields => ({
+  title: input.title,
+  description: input.description ?? null,
+  status: input.status ?? 'todo',
+  priority: input.priority ?? 'medium',
+  dueDate: input.dueDate ?? null,
+  labelId: input.labelId ?? null,
+  estimatedMinutes: input.estimatedMinutes ?? null,
+});
 
 /** What an update has done. `xp` says what the user has earned in all, and how much of it by this; undefined where the patch names no status. */
 export type UpdatedTask = { task: Task; previousStatus: Status; xp: { delta: number; total: number } | undefined };
