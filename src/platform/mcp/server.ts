@@ -1,4 +1,11 @@
-import { type AuthInfo, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import {
+  type AuthInfo,
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type Tool,
+} from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log/log.ts';
@@ -20,32 +27,40 @@ export function toolRegistry<T extends ToolDefinition>(tools: T[]): ToolRegistry
   return { byName: new Map(tools.map((tool) => [tool.name, tool])), listed };
 }
 
-type Options = { name: string; version: string; instructions: string; log: Log };
+/** Carries out one call for who sent it. Throws the protocol's error where there is no such tool. */
+export type CallTool = (call: { name: string; arguments?: object }, sender: AuthInfo) => Promise<CallToolResult>;
 
-/**
- * An MCP server for one client. `call` gets who sent the message, where its transport knows. Results are structured, and the
- * same JSON as text for clients that read no more.
- */
-export function buildMcpServer<T extends ToolDefinition>(
-  { name, version, instructions, log }: Options,
-  { byName, listed }: ToolRegistry<T>,
-  call: (tool: T, input: never, sender: AuthInfo | undefined) => Promise<object>,
-): Server {
-  const server = new Server({ name, version }, { instructions, capabilities: { tools: {} } });
-  server.setRequestHandler('tools/list', () => ({ tools: listed }));
-  server.setRequestHandler('tools/call', async ({ params }, { http }) => {
-    const tool = byName.get(params.name);
-    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${params.name} not found`);
+/** Results are structured, and the same JSON as text for clients that read no more. */
+export const toolCaller =
+  <T extends ToolDefinition>(
+    { byName }: ToolRegistry<T>,
+    log: Log,
+    run: (tool: T, input: never, sender: AuthInfo) => Promise<object>,
+  ): CallTool =>
+  async (call, sender) => {
+    const tool = byName.get(call.name);
+    if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${call.name} not found`);
     try {
-      const { result, isError } = await callTool(tool, params.arguments ?? {}, (input) =>
-        call(tool, input, http?.authInfo),
-      );
+      const { result, isError } = await callTool(tool, call.arguments ?? {}, (input) => run(tool, input, sender));
       const text = JSON.stringify(result);
       return { structuredContent: result, content: [{ type: 'text', text }], ...(isError && { isError }) };
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error, tool: tool.name }, 'a tool failed');
       return { isError: true, content: [{ type: 'text', text: toolErrorMessage(error) }] };
     }
+  };
+
+/** An MCP server for one client, whose transport names the sender of each message. */
+export function buildMcpServer(
+  { name, version, instructions }: { name: string; version: string; instructions: string },
+  { listed }: ToolRegistry<ToolDefinition>,
+  call: CallTool,
+): Server {
+  const server = new Server({ name, version }, { instructions, capabilities: { tools: {} } });
+  server.setRequestHandler('tools/list', () => ({ tools: listed }));
+  server.setRequestHandler('tools/call', ({ params }, { http }) => {
+    if (!http?.authInfo) throw new Error('A message came without its sender.');
+    return call(params, http.authInfo);
   });
   return server;
 }

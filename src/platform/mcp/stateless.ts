@@ -1,27 +1,37 @@
 import {
+  type AuthInfo,
   isJSONRPCRequest,
   isJSONRPCResponse,
   type JSONRPCMessage,
+  type JSONRPCRequest,
   type JSONRPCResponse,
+  ProtocolError,
+  ProtocolErrorCode,
   parseJSONRPCMessage,
   type Server,
   SUPPORTED_PROTOCOL_VERSIONS,
+  specTypeSchemas,
 } from '@modelcontextprotocol/server';
 import type { Request, Response } from 'express';
 import { AppError, invalid } from '../errors.ts';
+import type { CallTool } from './server.ts';
+
+/** What answers messages: calls of tools, and all else by a server made for it. */
+export type Service = { callTool: CallTool; makeServer: () => Server };
 
 /**
- * Returns one POST of Streamable HTTP without a session, as the revisions up to 2025-11-25 have it. The SDK's transport does the
- * same on web-standard requests and responses; making those costs more than a tool does.
+ * Answers one POST of Streamable HTTP without a session, as the revisions up to 2025-11-25 have it. The SDK's transport does the
+ * same on web-standard requests and responses, and its server checks every message many times: either costs more than a tool does.
  */
-export async function exchange(server: Server, req: Request, res: Response): Promise<void> {
+export async function exchange(service: Service, req: Request, res: Response, sender: AuthInfo): Promise<void> {
   if (!req.accepts('json')) throw new AppError(406, 'NOT_ACCEPTABLE', 'Accept application/json and text/event-stream.');
   const message = parseMessage(req.body);
   const opening = 'method' in message && message.method === 'initialize';
   if (!opening) refuseUnknownVersion(req.get('mcp-protocol-version'));
   // Nobody waits for a notification, and nothing that it could tell outlives the exchange.
   if (!isJSONRPCRequest(message)) return void res.status(202).end();
-  res.json(await answerOf(server, message));
+  const isCall = message.method === 'tools/call';
+  res.json(await (isCall ? answerCall(service, message, sender) : answerOf(service.makeServer(), message)));
 }
 
 /** Throws 400 for what is no message. */
@@ -37,6 +47,18 @@ function refuseUnknownVersion(version: string | undefined): void {
   if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return;
   const message = `Must be one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}`;
   throw invalid([{ path: 'MCP-Protocol-Version', message }], 'This version of MCP is unknown here.');
+}
+
+async function answerCall({ callTool }: Service, { id, params }: JSONRPCRequest, sender: AuthInfo) {
+  try {
+    const checked = await specTypeSchemas.CallToolRequestParams['~standard'].validate(params);
+    if (checked.issues)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Name a tool, and give an object of arguments.');
+    return { jsonrpc: '2.0', id, result: await callTool(checked.value, sender) };
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message } };
+  }
 }
 
 async function answerOf(server: Server, message: JSONRPCMessage): Promise<JSONRPCResponse> {

@@ -1,28 +1,42 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { type AuthInfo, classifyInboundRequest, createMcpHandler, type Server } from '@modelcontextprotocol/server';
+import {
+  type AuthInfo,
+  classifyInboundRequest,
+  createMcpHandler,
+  PROTOCOL_VERSION_META_KEY,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { exchange } from './stateless.ts';
+import { exchange, type Service } from './stateless.ts';
 
 /**
  * Streamable HTTP without sessions, for the revisions of 2025 and of 2026, over a body that is parsed already. Both answer with one
  * JSON body: the tools send nothing before their result, so a stream of events would carry one event only, at twice the cost.
  */
-export function streamableHandler(serverFor: (auth: AuthInfo | undefined) => Server, onerror: (error: Error) => void) {
-  const modern = createMcpHandler(({ authInfo }) => serverFor(authInfo), { legacy: 'reject', onerror });
+export function streamableHandler(service: Service, onerror: (error: Error) => void) {
+  const modern = createMcpHandler(service.makeServer, { legacy: 'reject', onerror });
 
   return async (req: ExpressRequest, res: ExpressResponse, authInfo: AuthInfo): Promise<void> => {
-    const { kind } = classifyInboundRequest({
-      httpMethod: req.method,
-      protocolVersionHeader: req.get('mcp-protocol-version'),
-      mcpMethodHeader: req.get('mcp-method'),
-      mcpNameHeader: req.get('mcp-name'),
-      body: req.body,
-    });
-    if (kind === 'legacy') return exchange(serverFor(authInfo), req, res);
+    if (isLegacy(req)) return exchange(service, req, res, authInfo);
     await send(res, await modern.fetch(withoutBody(req), { authInfo, parsedBody: req.body }));
   };
+}
+
+/** What names no other revision is of 2025, and needs no closer look: the SDK's costs a twentieth of a call. */
+function isLegacy(req: ExpressRequest): boolean {
+  const version = req.get('mcp-protocol-version');
+  const isOld = version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+  if (isOld && req.body.params?._meta?.[PROTOCOL_VERSION_META_KEY] === undefined) return true;
+  const { kind } = classifyInboundRequest({
+    httpMethod: req.method,
+    protocolVersionHeader: version,
+    mcpMethodHeader: req.get('mcp-method'),
+    mcpNameHeader: req.get('mcp-name'),
+    body: req.body,
+  });
+  return kind === 'legacy';
 }
 
 /** What the protocol reads of a request: no credential is among it. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
 import { readJsonObject } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
-import { buildMcpServer, toolRegistry } from '../../platform/mcp/server.ts';
+import { buildMcpServer, toolCaller, toolRegistry } from '../../platform/mcp/server.ts';
 import { parseMessage } from '../../platform/mcp/stateless.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
@@ -33,12 +33,12 @@ const SERVER = {
 /** MCP on three wires: HTTP+SSE, and Streamable HTTP of the 2025 and the 2026 revisions, over one list of tools. */
 export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   const offered = toolRegistry(tools);
-  const serverFor = (opener: TaskUser) =>
-    buildMcpServer({ ...SERVER, log: deps.log }, offered, async (tool, input, sender) => {
-      const user = sender ? userOf(sender) : opener;
-      await deps.rateLimits.countTool(user.id);
-      return tool.run(deps, { ...user, channel: 'mcp', tool: tool.name }, input);
-    });
+  const callTool = toolCaller(offered, deps.log, async (tool, input, sender) => {
+    const user = userOf(sender);
+    await deps.rateLimits.countTool(user.id);
+    return tool.run(deps, { ...user, channel: 'mcp', tool: tool.name }, input);
+  });
+  const makeServer = () => buildMcpServer(SERVER, offered, callTool);
   const ours = onlyOurHost(deps.publicUrl);
   const refuse =
     (allowed: string): RequestHandler =>
@@ -47,9 +47,8 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
       throw new AppError(405, 'METHOD_NOT_ALLOWED', message, {}, { Allow: allowed });
     };
 
-  const streamable = streamableHandler(
-    (auth) => serverFor(userOf(auth as AuthInfo)),
-    (error) => deps.log.debug({ err: error }, 'an MCP request was refused'),
+  const streamable = streamableHandler({ callTool, makeServer }, (error) =>
+    deps.log.debug({ err: error }, 'an MCP request was refused'),
   );
   routes.all('/mcp', ours, requireKey(deps), (req, _res, next) => {
     if (req.method !== 'POST') return refuse('POST')(req, _res, next);
@@ -74,7 +73,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     });
     if (res.destroyed || res.writableEnded) return;
     res.setHeader('X-Accel-Buffering', 'no');
-    await serverFor(user).connect(transport as never);
+    await makeServer().connect(transport as never);
   });
   routes.all('/mcp/sse', ours, requireKey(deps), refuse('GET'));
 
