@@ -13,9 +13,8 @@ import { activityAdmin } from './gallery/activity/activity.admin.ts';
 import { refusalPage } from './gallery/guests/layout.page.ts';
 import { guestAssets } from './gallery/guests/pages.routes.ts';
 import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
-import { healthRoutes } from './health.routes.ts';
+import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
-import { unavailable } from './platform/errors.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { isForm } from './platform/http/form-body.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
@@ -112,4 +111,4 @@ const isPage = (path: string) =>
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>
   (_req, _res, next) =>
-    next(isStarted() ? undefined : unavailable('Atelier is starting. Try again shortly.'));
+    next(isStarted() ? undefined : stillStarting());

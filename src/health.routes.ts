@@ -1,5 +1,7 @@
 import type { Router } from 'express';
-import { unavailable } from './platform/errors.ts';
+import { AppError, unavailable } from './platform/errors.ts';
+
+export const stillStarting = () => unavailable('Atelier is starting. Try again shortly.');
 
 /** For load balancers and orchestrators. `check` rejects while the program can't do its work. */
 export function healthRoutes(routes: Router, check: () => Promise<void>): void {
@@ -48,8 +50,8 @@ export function healthRoutes(routes: Router, check: () => Promise<void>): void {
    *       503: { description: Not now }
    */
   routes.get('/health/ready', async (_req, res) => {
-    await check().catch((cause) => {
-      throw unavailable('Not ready.', cause);
+    await check().catch((error) => {
+      throw error instanceof AppError ? error : unavailable('Not ready.', error);
     });
     res.set('Cache-Control', 'no-store').json({ status: 'ready' });
   });

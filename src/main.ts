@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
+import { stillStarting } from './health.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { openDeps } from './open-deps.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -49,15 +50,16 @@ async function start(config: Config, log: Log): Promise<void> {
   cleanups.push(close);
 
   let started = false;
+  const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
     sessionSecret,
     isStarted: () => started,
-    check: onceASecond(async () => {
-      if (!started) throw new Error('The database is not up to date yet.');
-      await Promise.all([pool.check(), deps.storage.check()]);
-    }),
+    check: async () => {
+      if (!started) throw stillStarting();
+      await checkParts();
+    },
   });
   if (config.workers !== 'only') {
     const server = createHttpServer(app);
@@ -91,8 +93,8 @@ async function start(config: Config, log: Log): Promise<void> {
 }
 
 /** Probes come from anybody and cost a query and a file: their answer is kept for a second. */
-function onceASecond(check: () => Promise<void>): () => Promise<void> {
-  let last = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
+function onceASecond(check: () => Promise<unknown>): () => Promise<unknown> {
+  let last: { at: number; answer: Promise<unknown> } = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
   return () => {
     if (performance.now() - last.at > 1_000) last = { at: performance.now(), answer: check() };
     return last.answer;

@@ -11,7 +11,8 @@ export function errorRenderer(
 ): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     const error = toAppError(thrown);
-    if (error.status >= 500 && error.code !== 'AI_NOT_CONFIGURED')
+    // A refusal without a cause was meant: the line of the request says enough.
+    if (error.status >= 500 && (thrown !== error || error.cause !== undefined))
       log.error({ err: thrown, requestId: req.requestId, method: req.method }, 'a request failed');
     if (res.writableEnded) return;
     if (res.headersSent) return void res.destroy();
