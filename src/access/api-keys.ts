@@ -1,17 +1,18 @@
 import { recordAudit } from '../audit/audit-log.ts';
 import type { HasDb } from '../deps.ts';
 import { unauthorized } from '../platform/errors.ts';
-import { deleteKey, findKeyOwner, type KeyOwnerRow, selectKey, upsertKey } from './api-keys.sql.ts';
+import { deleteKey, findKeyOwner, selectKey, upsertKey } from './api-keys.sql.ts';
 import { hashSecret, isWellFormedSecret, makeSecret } from './secrets.ts';
 import type { TaskUser } from './task-user.ts';
 
 const KEY_PREFIX = 'key_';
 
 /** The active user whom a key speaks for. A wrong checksum asks no database. */
-export async function findByKey({ db }: HasDb, key: string): Promise<KeyOwnerRow | undefined> {
+export async function findByKey({ db }: HasDb, key: string) {
   if (!isWellFormedSecret(KEY_PREFIX, key)) return undefined;
-  const owner = await db.one(findKeyOwner, { key_hash: hashSecret(key) });
-  return owner?.is_active ? owner : undefined;
+  const keyHash = hashSecret(key);
+  const owner = await db.one(findKeyOwner, { key_hash: keyHash });
+  return owner?.is_active ? { ...owner, keyHash } : undefined;
 }
 
 export const invalidKey = () =>

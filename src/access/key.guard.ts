@@ -3,7 +3,6 @@ import type { Deps, HasDb } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
-import { hashSecret } from './secrets.ts';
 import { sessionAccount } from './session.guard.ts';
 import type { TaskUser } from './task-user.ts';
 
@@ -48,7 +47,7 @@ export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): R
 export async function userByKey(deps: HasDb, key: string, requestId: string): Promise<TaskUser> {
   const owner = await findByKey(deps, key);
   if (!owner) throw invalidKey();
-  return asTaskUser(owner, requestId, { keyHash: hashSecret(key) });
+  return asTaskUser(owner, requestId, { keyHash: owner.keyHash });
 }
 
 /** The owner of a key that was accepted, at this request. */

@@ -15,9 +15,10 @@ export interface Load {
 
 /** One GET by 16 connections, or a POST where there is a body; `[<id>]` in the body differs in each request. */
 export async function load(url: string, token: string, seconds = 4, body?: object): Promise<Load> {
+  const text = body && JSON.stringify(body);
   const result = await autocannon({
     url,
-    ...(body && { method: 'POST', body: JSON.stringify(body), idReplacement: true }),
+    ...(text && { method: 'POST', body: text, idReplacement: text.includes('[<id>]') }),
     connections: 16,
     duration: seconds,
     headers: { authorization: `Bearer ${token}`, ...(body && JSON_HEADERS) },

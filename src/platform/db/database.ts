@@ -114,9 +114,8 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
 
 function queriesOn(client: pg.Pool | pg.PoolClient, onFault?: (error: unknown) => void): Queries {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
-    const query = { name: statement.name, text: statement.text, values: statement.values(params) };
     try {
-      return (await runNamed(client, query)) as Row[];
+      return (await runNamed(client, statement.name, statement.text, statement.values(params))) as Row[];
     } catch (error) {
       // So that the stack leads to who asked, not into the driver.
       Error.captureStackTrace(error as Error);

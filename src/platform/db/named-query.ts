@@ -7,46 +7,62 @@ type Connection = { describe(portal: object): void };
 
 /** What the driver knows of a query, which its types don't say. */
 type DriverQuery = pg.Submittable & {
-  readonly name: string;
+  name: string;
   readonly _result: Description;
   _accumulateRows: boolean;
   prepare(connection: Connection): void;
   handleRowDescription(message: object): void;
 };
-const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig) => DriverQuery;
+const DriverQuery = pg.Query as unknown as new (text: string, values: unknown[]) => DriverQuery;
 
-/** By statement, for each connection. */
-const descriptions = new WeakMap<Connection, Map<string, Description>>();
+/** Which statements a connection has described, and the same connection without describing. */
+type Known = { descriptions: Map<string, Description>; undescribed: Connection };
+const knownOf = new WeakMap<Connection, Known>();
+
+function learn(connection: Connection): Known {
+  const known = { descriptions: new Map(), undescribed: Object.create(connection, { describe: { value: () => {} } }) };
+  knownOf.set(connection, known);
+  return known;
+}
 
 /**
  * A query that lets the server describe a statement's rows once a connection, instead of every time: with wide rows that is a
  * tenth of all the work. It is never out of date: when the rows of a statement change, the server refuses to carry it out.
  */
 class NamedQuery extends DriverQuery {
-  private described: Map<string, Description> | undefined;
+  private known: Known | undefined;
+
+  constructor(name: string, text: string, values: unknown[]) {
+    super(text, values);
+    this.name = name;
+  }
 
   override prepare(connection: Connection): void {
-    this.described = descriptions.get(connection) ?? new Map();
-    descriptions.set(connection, this.described);
-    const description = this.described.get(this.name);
+    this.known = knownOf.get(connection) ?? learn(connection);
+    const description = this.known.descriptions.get(this.name);
     if (description) {
       Object.assign(this._result, description);
       this._accumulateRows = true;
     }
-    super.prepare(description ? Object.create(connection, { describe: { value: () => {} } }) : connection);
+    super.prepare(description ? this.known.undescribed : connection);
   }
 
   override handleRowDescription(message: object): void {
     super.handleRowDescription(message);
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
-    this.described?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
+    this.known?.descriptions.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
 
 /** Runs a named statement on a connection, or on any of a pool. Returns its rows. */
-export const runNamed = (client: pg.Pool | pg.PoolClient, statement: pg.QueryConfig): Promise<unknown[]> =>
+export const runNamed = (
+  client: pg.Pool | pg.PoolClient,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
-    const query = new NamedQuery(statement) as unknown as pg.QueryConfig;
+    const query = new NamedQuery(name, text, values) as unknown as pg.QueryConfig;
     (client as pg.Pool).query(query, (error: Error | null, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result.rows),
     );
