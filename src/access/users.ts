@@ -18,9 +18,9 @@ import {
 } from './users.sql.ts';
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
-  const [users, counted] = await Promise.all([
-    db.all(selectUsers, { limit, offset: (page - 1) * limit }),
-    db.one(countUsers, {}),
+  const [users, counted] = await db.together((queries) => [
+    queries.all(selectUsers, { limit, offset: (page - 1) * limit }),
+    queries.one(countUsers, {}),
   ]);
   return { users, pagination: { page, limit, total: counted?.total ?? 0 } };
 }

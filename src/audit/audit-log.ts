@@ -53,9 +53,9 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
 
 /** One page of a user's own entries, newest first, from the one before `before` on. */
 export async function listAuditEntries({ db }: HasDb, userId: number, page: { before: number; limit: number }) {
-  const [entries, counted] = await Promise.all([
-    db.all(selectAuditEntries, { user_id: userId, ...page }),
-    db.one(countAuditEntries, { user_id: userId }),
+  const [entries, counted] = await db.together((queries) => [
+    queries.all(selectAuditEntries, { user_id: userId, ...page }),
+    queries.one(countAuditEntries, { user_id: userId }),
   ]);
   return { entries, total: counted?.total ?? 0 };
 }

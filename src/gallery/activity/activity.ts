@@ -17,9 +17,9 @@ export async function listActivity(
     actor_id: actor_id ?? null,
     event_id: event_id ?? null,
   };
-  const [activity, counted] = await Promise.all([
-    db.all(selectActivity, { ...filter, limit, offset: (page - 1) * limit }),
-    db.one(countActivity, filter),
+  const [activity, counted] = await db.together((queries) => [
+    queries.all(selectActivity, { ...filter, limit, offset: (page - 1) * limit }),
+    queries.one(countActivity, filter),
   ]);
   return { activity, pagination: { page, limit, total: counted?.total ?? 0 } };
 }

@@ -109,10 +109,11 @@ async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow
 
 export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
   const window = { limit, offset: (page - 1) * limit };
-  const [events, counted] = await Promise.all(
+  const owner = { owner_id: actor.id };
+  const [events, counted] = await db.together((queries) =>
     actor.seesAll
-      ? [db.all(selectAllEvents, window), db.one(countAllEvents, {})]
-      : [db.all(selectOwnEvents, { owner_id: actor.id, ...window }), db.one(countOwnEvents, { owner_id: actor.id })],
+      ? [queries.all(selectAllEvents, window), queries.one(countAllEvents, {})]
+      : [queries.all(selectOwnEvents, { ...owner, ...window }), queries.one(countOwnEvents, owner)],
   );
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
@@ -120,9 +121,9 @@ export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: Pa
 /** The events that the administrator may see, by text and status, newest first. */
 export async function searchEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {
   const filter = { ...ownerScope(actor), q, status: status ?? null };
-  const [events, counted] = await Promise.all([
-    db.all(selectFoundEvents, { ...filter, limit, offset: (page - 1) * limit }),
-    db.one(countFoundEvents, filter),
+  const [events, counted] = await db.together((queries) => [
+    queries.all(selectFoundEvents, { ...filter, limit, offset: (page - 1) * limit }),
+    queries.one(countFoundEvents, filter),
   ]);
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }

@@ -23,10 +23,10 @@ export async function listFeedback(
 ) {
   const { id: event_id } = await getEventShare(deps, actor, eventId);
   const filter = { event_id, type: type ?? null, status: status ?? null };
-  const [settings, feedback, counted] = await Promise.all([
-    deps.db.one(selectSettings, { event_id }),
-    deps.db.all(selectEntries, { ...filter, limit, offset: (page - 1) * limit }),
-    deps.db.one(countEntries, filter),
+  const [settings, feedback, counted] = await deps.db.together((queries) => [
+    queries.one(selectSettings, { event_id }),
+    queries.all(selectEntries, { ...filter, limit, offset: (page - 1) * limit }),
+    queries.one(countEntries, filter),
   ]);
   return { settings: settings ?? null, feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
 }

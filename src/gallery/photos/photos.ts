@@ -159,9 +159,9 @@ const invalidCategory = () =>
 
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, { page, limit }: PageQuery) {
   const event = await getPhotoEvent(deps, actor, eventId);
-  const [photos, counted] = await Promise.all([
-    deps.db.all(selectPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
-    deps.db.one(countPhotos, { event_id: event.id }),
+  const [photos, counted] = await deps.db.together((queries) => [
+    queries.all(selectPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
+    queries.one(countPhotos, { event_id: event.id }),
   ]);
   return { photos, pagination: { page, limit, total: counted?.total ?? 0 } };
 }

@@ -28,6 +28,8 @@ export type Tx = Queries & {
 export type BeforeCommit<T> = (tx: Tx, result: T) => Promise<void>;
 
 export type Database = Queries & {
+  /** Runs statements that don't wait for each other on one connection: they travel together. Each still commits by itself. */
+  together<T extends unknown[]>(ask: (queries: Queries) => [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T>;
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>, beforeCommit?: BeforeCommit<T>): Promise<T>;
 };
@@ -95,7 +97,9 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return {
     pg: pool,
-    ...queriesOn(pool),
+    all: (statement, params) => onOneConnection(pool, (queries) => queries.all(statement, params)),
+    one: (statement, params) => onOneConnection(pool, (queries) => queries.one(statement, params)),
+    together: (ask) => onOneConnection(pool, (queries) => Promise.all(ask(queries)) as Promise<never>),
     transaction: (work, beforeCommit) =>
       runTransaction(pool, log, async (tx) => {
         const result = await work(tx);
@@ -112,7 +116,20 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   };
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient, onFault?: (error: unknown) => void): Queries {
+async function onOneConnection<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(throwDatabaseFault);
+  let broken = false;
+  try {
+    return await work(queriesOn(client));
+  } catch (error) {
+    broken = isBroken(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function queriesOn(client: pg.PoolClient, onFault?: (error: unknown) => void): Queries {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
     try {
       return (await runNamed(client, statement.name, statement.text, statement.values(params))) as Row[];
@@ -159,7 +176,7 @@ async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Prom
     return result;
   } catch (error) {
     // A connection that no longer answers is not asked to roll back: the server does that when it is closed.
-    broken = error instanceof AppError && isDriverFault(error.cause);
+    broken = isBroken(error);
     if (!broken) {
       await client.query('rollback').catch(() => {
         broken = true;
@@ -200,13 +217,21 @@ function throwDatabaseFault(error: unknown): never {
 /** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
 function databaseFault(error: unknown): unknown {
   const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
-  return passing ? unavailable(undefined, error) : error;
+  return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
 }
 
 /** What the driver throws without the server's word: it could not be reached, or did not answer in time. */
 function isDriverFault(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError);
 }
+
+/** Whether the connection that this came from is of no more use. */
+const isBroken = (error: unknown) =>
+  error instanceof AppError && (isDriverFault(error.cause) || isStaleStatement(error.cause));
+
+/** The schema has changed under a named statement, or the server has forgotten it. */
+const isStaleStatement = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 
 /** The name of the constraint that refused a write, if that is what the error says. */
 export function violatedConstraint(error: unknown): string | undefined {

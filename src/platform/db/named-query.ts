@@ -54,16 +54,11 @@ class NamedQuery extends DriverQuery {
   }
 }
 
-/** Runs a named statement on a connection, or on any of a pool. Returns its rows. */
-export const runNamed = (
-  client: pg.Pool | pg.PoolClient,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<unknown[]> =>
+/** Runs a named statement on a connection. Returns its rows. */
+export const runNamed = (client: pg.PoolClient, name: string, text: string, values: unknown[]): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
     const query = new NamedQuery(name, text, values) as unknown as pg.QueryConfig;
-    (client as pg.Pool).query(query, (error: Error | null, result: pg.QueryResult) =>
+    client.query(query, (error: Error | null, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result.rows),
     );
   });

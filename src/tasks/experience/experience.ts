@@ -86,9 +86,9 @@ export function spend(tx: Tx, user: TaskUser, cost: number, reward: { id: number
 
 /** One page of the ledger, newest first. */
 export async function listHistory({ db }: HasDb, user: TaskUser, { before, limit }: LogQuery) {
-  const [rows, counted] = await Promise.all([
-    db.all(selectHistory, { user_id: user.id, before, limit: limit + 1 }),
-    db.one(countHistory, { user_id: user.id }),
+  const [rows, counted] = await db.together((queries) => [
+    queries.all(selectHistory, { user_id: user.id, before, limit: limit + 1 }),
+    queries.one(countHistory, { user_id: user.id }),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

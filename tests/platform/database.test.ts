@@ -1,0 +1,37 @@
+import { openStudio, type Studio } from '../support/studio.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+let studio: Studio;
+let user: TaskUser;
+beforeEach(async () => {
+  studio = await openStudio();
+  user = await openUser(studio);
+});
+afterEach(() => studio.close());
+
+const connections = async () =>
+  (
+    await studio.sql<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and application_name = 'atelier' order by pid",
+    )
+  ).map(({ pid }) => pid);
+
+describe('the connections of the pool', () => {
+  it('outlive statements that the server refuses', async () => {
+    await user.post('/tasks', { title: 'One' }).expect(201);
+    const before = await connections();
+    for (let i = 0; i < 5; i++) await user.post('/tasks', { title: 'Two', labelId: 999_999 }).expect(400);
+    expect(await connections()).toEqual(before);
+  });
+
+  it('are replaced where the schema has changed under their statements', async () => {
+    const { id } = (await user.post('/tasks', { title: 'One' }).expect(201)).body;
+    for (let i = 0; i < 3; i++) await user.get(`/tasks/${id}`).expect(200);
+    await studio.sql('alter table tasks alter column title type varchar(400)');
+    const read = () => user.get(`/tasks/${id}`);
+    expect((await read()).status).toBe(503);
+    expect((await until(read, ({ status }) => status === 200, 5_000)).body).toMatchObject({ id, title: 'One' });
+    expect((await user.post('/tasks', { title: 'Two' })).body).toMatchObject({ title: 'Two' });
+  });
+});
