@@ -407,6 +407,38 @@ describe('the wires', () => {
   });
 });
 
+describe('POST /api/mcp without a client', () => {
+  const send = async (message: object, headers: { [name: string]: string } = {}) => {
+    const one = await openUser(studio);
+    const request = supertest(studio.url)
+      .post('/api/mcp')
+      .set({ 'X-API-Key': one.key, Accept: 'application/json', ...headers });
+    return request.send({ jsonrpc: '2.0', id: 7, ...message });
+  };
+
+  it.each([
+    ['no params', undefined, 'expected object'],
+    ['no name', { arguments: {} }, 'name '],
+    ['arguments that are a list', { name: 'get_task', arguments: [] }, 'arguments '],
+    ['a tool that is not there', { name: 'constructor' }, 'constructor not found'],
+  ])('a call with %s is told what is wrong, as the protocol has it', async (_, params, said) => {
+    const { status, body } = await send({ method: 'tools/call', params });
+    expect([status, body.id, body.error.code]).toEqual([200, 7, -32602]);
+    expect(body.error.message).toContain(said);
+  });
+
+  it('a call that claims the revision of 2026 is judged by it, whatever its header', async () => {
+    const claim = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+    const call = { method: 'tools/call', params: { name: 'list_labels', _meta: claim } };
+    for (const version of ['2025-06-18', '2026-07-28']) {
+      const { status, body } = await send(call, { 'MCP-Protocol-Version': version });
+      expect([status, body.error?.message]).toEqual([400, expect.stringContaining('2026-07-28')]);
+    }
+    const unknown = await send(call, { 'MCP-Protocol-Version': '1999-01-01' });
+    expect(unknown.status).toBe(400);
+  });
+});
+
 describe('two replicas', () => {
   it('answer messages that reach the one without the stream', async () => {
     const { startProcess, killProcesses } = await import('../support/process.ts');

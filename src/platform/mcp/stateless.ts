@@ -52,14 +52,16 @@ function refuseUnknownVersion(version: string | undefined): void {
 async function answerCall({ callTool }: Service, { id, params }: JSONRPCRequest, sender: AuthInfo) {
   try {
     const checked = await specTypeSchemas.CallToolRequestParams['~standard'].validate(params);
-    if (checked.issues)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Name a tool, and give an object of arguments.');
+    if (checked.issues) throw new ProtocolError(ProtocolErrorCode.InvalidParams, describe(checked.issues));
     return { jsonrpc: '2.0', id, result: await callTool(checked.value, sender) };
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
     return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message } };
   }
 }
+
+const describe = (issues: readonly { path?: readonly unknown[] | undefined; message: string }[]) =>
+  `Invalid params: ${issues.map(({ path = [], message }) => `${path.join('.')} ${message}`.trim()).join('; ')}`;
 
 async function answerOf(server: Server, message: JSONRPCMessage): Promise<JSONRPCResponse> {
   const answered = Promise.withResolvers<JSONRPCResponse>();
