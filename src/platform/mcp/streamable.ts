@@ -3,10 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import {
   type AuthInfo,
-  classifyInboundRequest,
   createMcpHandler,
+  LATEST_PROTOCOL_VERSION,
   PROTOCOL_VERSION_META_KEY,
-  SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { exchange, type Service } from './stateless.ts';
@@ -24,20 +23,10 @@ export function streamableHandler(service: Service, onerror: (error: Error) => v
   };
 }
 
-/** What names no other revision is of 2025, and needs no closer look: the SDK's costs a twentieth of a call. */
-function isLegacy(req: ExpressRequest): boolean {
-  const version = req.get('mcp-protocol-version');
-  const isOld = version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
-  if (isOld && req.body.params?._meta?.[PROTOCOL_VERSION_META_KEY] === undefined) return true;
-  const { kind } = classifyInboundRequest({
-    httpMethod: req.method,
-    protocolVersionHeader: version,
-    mcpMethodHeader: req.get('mcp-method'),
-    mcpNameHeader: req.get('mcp-name'),
-    body: req.body,
-  });
-  return kind === 'legacy';
-}
+/** Of 2025 is what names no later revision, neither in its header nor in its message. */
+const isLegacy = (req: ExpressRequest): boolean =>
+  (req.get('mcp-protocol-version') ?? '') <= LATEST_PROTOCOL_VERSION &&
+  req.body.params?._meta?.[PROTOCOL_VERSION_META_KEY] === undefined;
 
 /** What the protocol reads of a request: no credential is among it. */
 function withoutBody({ method, headers }: ExpressRequest): Request {
