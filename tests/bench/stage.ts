@@ -28,11 +28,11 @@ export interface Request {
   body?: object;
 }
 
-/** Five rounds of three seconds in turns, because machines drift. The ratios are medians of the rounds, and so are the figures. */
+/** Both warm, then five rounds of three seconds in turns, because machines drift. The ratios are medians of the rounds, and so are the figures. */
 export async function againstFloor(what: string, ours: Request, wanted: { rate: number; p99?: number }, theirs = ours) {
   const floor = await serve('tests/bench/floor.ts');
   const ask = (url: string, { path, token, body }: Request, seconds: number) => load(url + path, token, seconds, body);
-  await Promise.all([ask(atelier.url, ours, 2), ask(floor.url, theirs, 2)]);
+  await Promise.all([ask(atelier.url, ours, 5), ask(floor.url, theirs, 5)]);
   const rounds: [Load, Load][] = [];
   for (let i = 0; i < 5; i++) rounds.push([await ask(atelier.url, ours, 3), await ask(floor.url, theirs, 3)]);
   await floor.stop();
