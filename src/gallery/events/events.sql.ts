@@ -74,15 +74,33 @@ export type SummaryRow = {
 const SUMMARY =
   'id, slug, event_name, event_type, event_date, expires_at, is_active, is_archived, is_draft, created_at';
 
-export const selectOwnEvents = statement<{ owner_id: number; limit: number; offset: number }, SummaryRow>(
-  'gallery.events.list_own',
-  `select ${SUMMARY} from events where created_by = $owner_id order by created_at desc, id desc limit $limit offset $offset::bigint`,
-);
+/** No first page is longer. */
+export const FIRST_PAGE = 100;
 
-export const selectAllEvents = statement<{ limit: number; offset: number }, SummaryRow>(
-  'gallery.events.list_all',
-  `select ${SUMMARY} from events order by created_at desc, id desc limit $limit offset $offset::bigint`,
+/**
+ * A list, newest first. Its first page, which most ask for, is planned once: behind an offset that is not known PostgreSQL expects so
+ * many rows that it plans every page anew, which takes as long as reading it.
+ */
+function summariesOf<Params extends object>(name: string, condition = '') {
+  const order = 'order by created_at desc, id desc';
+  const all = `select ${SUMMARY} from events ${condition} ${order}`;
+  return {
+    first: statement<Params & { limit: number }, SummaryRow>(
+      `${name}.first`,
+      `select * from (${all} limit ${FIRST_PAGE}) newest ${order} limit $limit`,
+    ),
+    later: statement<Params & { limit: number; offset: number }, SummaryRow>(
+      `${name}.later`,
+      `${all} limit $limit offset $offset::bigint`,
+    ),
+  };
+}
+
+export const selectOwnEvents = summariesOf<{ owner_id: number }>(
+  'gallery.events.list_own',
+  'where created_by = $owner_id',
 );
+export const selectAllEvents = summariesOf('gallery.events.list_all');
 
 export const countOwnEvents = statement<{ owner_id: number }, { total: number }>(
   'gallery.events.count_own',

@@ -19,6 +19,7 @@ import {
   countFoundEvents,
   countOwnEvents,
   type EventInsert,
+  FIRST_PAGE,
   type IdentityColumns,
   insertEvent,
   insertNumberedEvent,
@@ -108,12 +109,13 @@ async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow
 }
 
 export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
-  const window = { limit, offset: (page - 1) * limit };
+  const part = page === 1 && limit <= FIRST_PAGE ? 'first' : 'later';
   const owner = { owner_id: actor.id };
+  const window = { ...owner, limit, offset: (page - 1) * limit };
   const [events, counted] = await db.together((queries) =>
     actor.seesAll
-      ? [queries.all(selectAllEvents, window), queries.one(countAllEvents, {})]
-      : [queries.all(selectOwnEvents, { ...owner, ...window }), queries.one(countOwnEvents, owner)],
+      ? [queries.all(selectAllEvents[part], window), queries.one(countAllEvents, {})]
+      : [queries.all(selectOwnEvents[part], window), queries.one(countOwnEvents, owner)],
   );
   return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
