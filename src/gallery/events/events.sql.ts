@@ -74,7 +74,7 @@ export type SummaryRow = {
 const SUMMARY =
   'id, slug, event_name, event_type, event_date, expires_at, is_active, is_archived, is_draft, created_at';
 
-/** No first page is longer. */
+/** A first page that is longer is read as later ones are. */
 export const FIRST_PAGE = 100;
 
 /**
