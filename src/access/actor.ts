@@ -1,3 +1,5 @@
+import type { EventScope } from './event-scope.sql.ts';
+
 /** Who is acting, through which entry point, with which rights: all of it as it stands at this request. */
 export type Actor = {
   id: number;
@@ -11,11 +13,17 @@ export type Actor = {
   requestId: string;
   /** The API token that they act by; null for a session. */
   tokenId: number | null;
+  /** The events that this token is bound to; null: all that its owner may see. */
+  eventIds: readonly number[] | null;
 };
 
 type Account = { id: number; username: string; role: string | null; permissions: string[] | null };
 
-export function actorOf(account: Account, via: Actor['via'], requestId: string, tokenId: number | null = null): Actor {
+type Token = Pick<Actor, 'tokenId' | 'eventIds'>;
+
+const NO_TOKEN: Token = { tokenId: null, eventIds: null };
+
+export function actorOf(account: Account, via: Actor['via'], requestId: string, token = NO_TOKEN): Actor {
   const { id, username, role, permissions } = account;
   return {
     id,
@@ -25,9 +33,12 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string, 
     seesAll: role === 'super_admin',
     via,
     requestId,
-    tokenId,
+    ...token,
   };
 }
 
 /** Whose records statements look among. */
 export const ownerScope = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
+
+/** Which events, and what belongs to them. */
+export const eventScope = (actor: Actor): EventScope => ({ ...ownerScope(actor), event_ids: actor.eventIds });

@@ -15,6 +15,13 @@ export const NewApiToken = request(
       .min(1)
       .refine((scopes) => new Set(scopes).size === scopes.length, 'Must not repeat a scope')
       .describe('admin implies write, write implies read'),
+    event_ids: z
+      .array(Id)
+      .min(1)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat an event')
+      .nullish()
+      .describe('Binds the token to these events of its owner; null: all of them'),
     expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must lie in the future').nullish(),
   }),
   { name: 'Import script', scopes: ['write'] },
@@ -27,6 +34,7 @@ const ApiToken = component(
     id: Id,
     name: z.string(),
     scopes: z.array(Scope),
+    event_ids: z.array(Id).nullable().describe('The events that it is bound to; null: all of its owner'),
     preview: z.string().describe('The first characters of the token'),
     owner: UserReference,
     created_at: UtcTimestamp,
@@ -47,6 +55,7 @@ export const CreatedApiToken = response(
       id: 1,
       name: 'Import script',
       scopes: ['write'],
+      event_ids: null,
       preview: 'svc_live_9fQ2',
       owner: { id: 1, username: 'admin' },
       created_at: '2026-05-01T09:30:00.000Z',

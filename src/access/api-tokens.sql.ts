@@ -1,9 +1,11 @@
 import { statement } from '../platform/db/statement.ts';
+import { type EventScope, IN_SCOPE } from './event-scope.sql.ts';
 
 export type TokenRow = {
   id: number;
   name: string;
   scopes: ('read' | 'write' | 'admin')[];
+  event_ids: number[] | null;
   preview: string;
   owner: { id: number; username: string };
   created_at: string;
@@ -12,7 +14,7 @@ export type TokenRow = {
   revoked_at: string | null;
 };
 
-const RECORD = `t.id, t.name, t.scopes, t.preview, json_build_object('id', u.id, 'username', u.username) as owner,
+const RECORD = `t.id, t.name, t.scopes, t.event_ids, t.preview, json_build_object('id', u.id, 'username', u.username) as owner,
     t.created_at, t.expires_at, t.last_used_at, t.revoked_at`;
 
 export const selectTokens = statement<object, TokenRow>(
@@ -31,6 +33,7 @@ export type NewTokenRow = {
   token_hash: Buffer;
   preview: string;
   scopes: string[];
+  event_ids: number[] | null;
   owner_id: number;
   expires_at: string | null;
 };
@@ -39,12 +42,18 @@ export const insertToken = statement<NewTokenRow, TokenRow>(
   'access.api_tokens.insert',
   `
   with t as (
-    insert into api_tokens (name, token_hash, preview, scopes, owner_id, expires_at)
-    values ($name, $token_hash, $preview, $scopes, $owner_id, $expires_at)
-    returning id, name, scopes, preview, owner_id, created_at, expires_at, last_used_at, revoked_at
+    insert into api_tokens (name, token_hash, preview, scopes, event_ids, owner_id, expires_at)
+    values ($name, $token_hash, $preview, $scopes, $event_ids, $owner_id, $expires_at)
+    returning id, name, scopes, event_ids, preview, owner_id, created_at, expires_at, last_used_at, revoked_at
   )
   select ${RECORD} from t join users u on u.id = t.owner_id
 `,
+);
+
+/** How many of these events an owner may see. */
+export const countSeenEvents = statement<EventScope, { seen: number }>(
+  'access.api_tokens.count_events',
+  `select count(*) as seen from events e where ${IN_SCOPE}`,
 );
 
 /** Keeps the time of the first revocation. */
@@ -71,9 +80,10 @@ export type TokenIdentityRow = {
   owner_active: boolean;
   role: string | null;
   permissions: string[] | null;
+  event_ids: number[] | null;
 };
 
-const IDENTITY = 'token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions';
+const IDENTITY = 'token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions, event_ids';
 
 export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdentityRow>(
   'access.api_tokens.find_identity',

@@ -1,10 +1,11 @@
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb } from '../deps.ts';
 import { expectRow, type Queries } from '../platform/db/database.ts';
-import { forbidden, notFound, unauthorized } from '../platform/errors.ts';
-import type { Actor } from './actor.ts';
+import { forbidden, invalid, notFound, unauthorized } from '../platform/errors.ts';
+import { type Actor, ownerScope } from './actor.ts';
 import type { CreatedApiToken, NewApiToken } from './api-tokens.schema.ts';
 import {
+  countSeenEvents,
   insertToken,
   revokeToken,
   selectOwnTokens,
@@ -26,22 +27,30 @@ export async function listApiTokens({ db }: Deps, actor: Actor) {
 /** Issues a token. Only its SHA-256 is kept: this is the one time that anybody sees it. */
 export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiToken): Promise<CreatedApiToken> {
   const token = makeSecret(TOKEN_PREFIX);
+  const event_ids = input.event_ids ?? null;
   return db.transaction(async (tx) => {
+    if (event_ids) await assertSeen(tx, actor, event_ids);
     const row = expectRow(
       await tx.one(insertToken, {
         name: input.name,
         token_hash: hashSecret(token),
         preview: `${token.slice(0, TOKEN_PREFIX.length + PREVIEW_CHARACTERS)}…`,
         scopes: input.scopes,
+        event_ids,
         owner_id: actor.id,
         expires_at: input.expires_at ?? null,
       }),
     );
     recordActivity(tx, actor, 'api_token_created', {
-      details: { token_id: row.id, name: row.name, scopes: row.scopes },
+      details: { token_id: row.id, name: row.name, scopes: row.scopes, ...(event_ids && { event_ids }) },
     });
     return { ...row, token };
   });
+}
+
+async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promise<void> {
+  const { seen } = expectRow(await db.one(countSeenEvents, { ...ownerScope(actor), event_ids }));
+  if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events of yours' }]);
 }
 
 /** Revoking twice is no error and keeps the first time. */

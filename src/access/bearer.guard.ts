@@ -53,7 +53,8 @@ async function acceptToken(
   res.setHeader('Cache-Control', 'no-store');
   deps.tokenUsage.note(identity.token_id);
   res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));
-  req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId, identity.token_id);
+  const token = { tokenId: identity.token_id, eventIds: identity.event_ids };
+  req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId, token);
   req.scopes = identity.scopes;
 }
 
@@ -61,6 +62,13 @@ const IMPLIED: Record<Scope, Scope[]> = {
   read: ['read', 'write', 'admin'],
   write: ['write', 'admin'],
   admin: ['admin'],
+};
+
+/** Lets tokens pass that are bound to no event: what follows is not of one event. */
+export const requireUnbound: RequestHandler = (req, _res, next) => {
+  if (req.actor.eventIds)
+    throw forbidden('INSUFFICIENT_SCOPE', 'This API token is bound to certain events.', { required: 'all events' });
+  next();
 };
 
 /** What a route of v1 asks for: a scope of the token, and a permission of its owner's role. */

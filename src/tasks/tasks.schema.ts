@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cursor } from '../platform/openapi/paging.ts';
 import { component, query, request, response } from '../platform/openapi/registry.ts';
 import {
   CalendarDate,
@@ -10,7 +11,7 @@ import {
   SingleLineText,
   UtcTimestamp,
 } from '../platform/openapi/types.ts';
-import { Cursor, fromNextCursor, PageLimit } from './paging.schema.ts';
+import { fromNextCursor, PageLimit } from './paging.schema.ts';
 
 export const Status = component('TaskStatus', z.enum(['todo', 'in_progress', 'done', 'cancelled']));
 export type Status = z.output<typeof Status>;
@@ -92,7 +93,7 @@ export const TaskQuery = query(
       .meta({ description: '`-` for descending', example: '-createdAt' }),
     limit: PageLimit,
     cursor: Cursor.optional().meta(
-      fromNextCursor({ sort: '-createdAt', value: '2099-12-31T23:59:59.999Z', id: 1_000 }),
+      fromNextCursor({ list: '-createdAt', value: '2099-12-31T23:59:59.999Z', id: 1_000 }),
     ),
   }),
 );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AppError, fieldErrors, invalid } from '../platform/errors.ts';
+import { Cursor } from '../platform/openapi/paging.ts';
 import { CalendarDate, OptionalSingleLineText } from '../platform/openapi/types.ts';
 import { ToolFailure } from '../platform/tool-definition.ts';
 import { createTasks, updateTasks } from './bulk.ts';
 import { levelOf } from './experience/levels.ts';
-import { Cursor } from './paging.schema.ts';
 import { NewTask, Priority, Status, Task, TaskPatch } from './tasks.schema.ts';
 import { createTask, getTask, listTasks, removeTask, updateTask } from './tasks.ts';
 import { ADDS, AnyId, CHANGES, defineTool, READS } from './tool.ts';

@@ -10,8 +10,8 @@ import {
   violatedConstraint,
 } from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { writeCursor } from '../platform/openapi/paging.ts';
 import { award, awardFor, inAccountTurn, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
-import { writeCursor } from './paging.schema.ts';
 import type { NewTask, Status, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
 import {
   type Condition,
@@ -31,7 +31,7 @@ export async function listTasks(
   user: TaskUser,
   { sort, limit, cursor, ...filter }: TaskQuery & { open?: true },
 ) {
-  if (cursor && cursor.sort !== sort)
+  if (cursor && cursor.list !== sort)
     throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
   const { conditions, values } = narrow(user, filter);
   const position = cursor && { after_value: cursor.value, after_id: cursor.id };
@@ -46,7 +46,7 @@ export async function listTasks(
   const tasks = rows.slice(0, limit).map(({ sortValue: _, ...task }) => task);
   if (!last && !cursor) return { tasks, total: tasks.length, next: undefined };
   const counted = await db.one(countTasks(conditions), values);
-  const next = last && writeCursor({ sort, value: last.sortValue, id: last.id });
+  const next = last && writeCursor({ list: sort, value: last.sortValue, id: last.id });
   return { tasks, total: counted?.total ?? 0, next };
 }
 

@@ -223,6 +223,31 @@ describe('a record of another', () => {
   });
 });
 
+describe('a token that is bound to another event', () => {
+  let bound: Person;
+  beforeAll(async () => {
+    const spare = (await studio.v1(bo.token).post('/events', anEvent()).expect(201)).body.id;
+    bound = { ...bo, token: await studio.token(bo.username, ['admin'], { event_ids: [spare] }) };
+  });
+
+  it.each(onRecords.filter(({ path }) => path.startsWith('/api/v1/events/')))(
+    '$name: is answered like one that is not there',
+    async (operation) => {
+      const others = await ask(
+        bound,
+        operation,
+        fill(operation.path, bound, (of) => bo.records[of]),
+      );
+      const missing = await ask(
+        bound,
+        operation,
+        fill(operation.path, bound, () => MISSING),
+      );
+      expect(others).toEqual({ ...missing, status: 404 });
+    },
+  );
+});
+
 const calls: [string, (records: Record<string, string>) => object][] = [
   ['get_task', ({ tasks: id }) => ({ id })],
   ['update_task', ({ tasks: id }) => ({ id })],

@@ -192,12 +192,12 @@ describe('GET /api/v1/events', () => {
         .parse(body)
         .events.map((event) => event.event_name),
     ).toEqual(['List 3', 'List 2']);
-    expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5 });
+    expect(body.pagination).toEqual({ page: 2, limit: 2, total: 5, next_cursor: expect.any(String) });
   });
 
   it('answers an empty page past the end', async () => {
     const { body } = await listed.get('/events?page=2147483647&limit=100').expect(200);
-    expect(body).toEqual({ events: [], pagination: { page: 2147483647, limit: 100, total: 5 } });
+    expect(body).toEqual({ events: [], pagination: { page: 2147483647, limit: 100, total: 5, next_cursor: null } });
   });
 
   it('shows super administrators everything', async () => {

@@ -1,4 +1,4 @@
-import { type Actor, ownerScope } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,12 +8,12 @@ import { eventPayload } from './event-payload.ts';
 import { deleteEvent, lockEvent } from './update-event.sql.ts';
 
 export async function lockEventRow(tx: Tx, actor: Actor, id: number): Promise<void> {
-  if (!(await tx.one(lockEvent, { id, ...ownerScope(actor) }))) throw notFound('Event');
+  if (!(await tx.one(lockEvent, { id, ...eventScope(actor) }))) throw notFound('Event');
 }
 
 /** Deletes the row, and with it the rows of photos, categories, feedback and unsent messages. */
 export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUrl'>, actor: Actor, id: number) {
-  const event = await tx.one(deleteEvent, { id, ...ownerScope(actor) });
+  const event = await tx.one(deleteEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
   const { slug, event_name, created_by } = event;
   recordActivity(tx, actor, 'event_deleted', { event_id: id, details: { slug, event_name } });

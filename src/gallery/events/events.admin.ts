@@ -2,9 +2,10 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
+import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { EventPatch, EventQuery } from './events.schema.ts';
-import { getEvent, searchEvents } from './events.ts';
+import { getEvent, listEvents } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {
@@ -46,7 +47,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events', requirePermission('events.view'), async (req, res) => {
-    res.json(await searchEvents(deps, req.actor, EventQuery.parse(req.query)));
+    sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'found'));
   });
   routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
     res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));

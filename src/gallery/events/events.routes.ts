@@ -1,12 +1,12 @@
 import type { Router } from 'express';
-import { readByToken, requireScope } from '../../access/bearer.guard.ts';
+import { readByToken, requireScope, requireUnbound } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
-import { PageQuery } from '../../platform/openapi/types.ts';
-import { type CreatedEvent, NewEvent } from './events.schema.ts';
+import { sendPage } from '../../platform/http/pagination.ts';
+import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
 import { createEvent, findEventForToken, findShareLinkForToken, listEvents } from './events.ts';
 
 /** Reads that bring their own guard: credential, owner, role and event come from one statement. */
@@ -60,9 +60,11 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     operationId: listEvents
    *     tags: [Events]
    *     summary: List the events that the owner of the token may see
-   *     description: Scope read, permission events.view. Newest first.
+   *     description: >-
+   *       Scope read, permission events.view. Newest first. A walk by `cursor` sees every event that is there throughout
+   *       once, and costs the same at its end as at its beginning.
    *     parameters:
-   *       - { $ref: '#/components/parameters/PageQuery' }
+   *       - { $ref: '#/components/parameters/EventQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventList' }
    *       403: { $ref: '#/components/responses/Forbidden' }
@@ -70,7 +72,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *     operationId: createEvent
    *     tags: [Events]
    *     summary: Open a gallery event
-   *     description: Scope admin, permission events.create. The event is published at once.
+   *     description: Scope admin, permission events.create; not with a token that is bound to events. The event is published at once.
    *     parameters:
    *       - { $ref: '#/components/parameters/idempotencyKey' }
    *     requestBody: { $ref: '#/components/requestBodies/NewEvent' }
@@ -81,9 +83,9 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *       500: { $ref: '#/components/responses/CreationFailed' }
    */
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
-    res.json(await listEvents(deps, req.actor, PageQuery.parse(req.query)));
+    sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'summary'));
   });
-  routes.post('/events', requireScope('admin', 'events.create'), async (req, res) => {
+  routes.post('/events', requireScope('admin', 'events.create'), requireUnbound, async (req, res) => {
     const input = await readJson(req, res, NewEvent);
     const request = await idempotent(req, res, deps, req.actor.id);
     await request

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CursorPage, CursorPagination, isOnePage, ONE_PAGE } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import {
   CalendarDate,
@@ -6,8 +7,6 @@ import {
   Id,
   MultilineText,
   OptionalSingleLineText,
-  PageQuery,
-  Pagination,
   SingleLineText,
   Timestamp,
   UtcTimestamp,
@@ -15,7 +14,10 @@ import {
 import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
-const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
+const EventType = component(
+  'EventType',
+  z.enum(['wedding', 'birthday', 'corporate', 'other', 'family'], 'Must be a type of events'),
+);
 const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom']));
 
 const Password = z
@@ -98,12 +100,17 @@ const EventStatus = component(
 
 export const EventQuery = query(
   'EventQuery',
-  PageQuery.extend({
+  CursorPage.extend({
     q: OptionalSingleLineText(255)
-      .default('')
+      .optional()
       .meta({ description: 'In name, slug, customer name and e-mail', example: 'ada' }),
+    event_type: EventType.optional().meta({ example: 'wedding' }),
     status: EventStatus.optional().meta({ example: 'active' }),
-  }),
+    updated_since: Timestamp.optional().meta({
+      description: 'Events whose own fields changed then or later',
+      example: '2026-05-01T09:30:00Z',
+    }),
+  }).refine(isOnePage, ONE_PAGE),
 );
 export type EventQuery = z.output<typeof EventQuery>;
 
@@ -148,7 +155,8 @@ const EventSummary = component(
 export const EventList = response(
   'EventList',
   'One page of events, newest first',
-  z.object({ events: z.array(EventSummary), pagination: Pagination }),
+  z.object({ events: z.array(EventSummary), pagination: CursorPagination }),
+  { headers: ['Link'] },
 );
 
 const FoundEvent = component(
@@ -164,7 +172,8 @@ const FoundEvent = component(
 export const EventSearch = response(
   'EventSearch',
   'One page of events, newest first',
-  z.object({ events: z.array(FoundEvent), pagination: Pagination }),
+  z.object({ events: z.array(FoundEvent), pagination: CursorPagination }),
+  { headers: ['Link'] },
 );
 
 export const EventRecord = response(

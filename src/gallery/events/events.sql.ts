@@ -1,3 +1,4 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type EventInsert = {
@@ -58,60 +59,6 @@ export const insertNumberedEvent = statement<EventInsert, ShareRow>(
 `,
 );
 
-export type SummaryRow = {
-  id: number;
-  slug: string;
-  event_name: string;
-  event_type: string;
-  event_date: string | null;
-  expires_at: string | null;
-  is_active: boolean;
-  is_archived: boolean;
-  is_draft: boolean;
-  created_at: string;
-};
-
-const SUMMARY =
-  'id, slug, event_name, event_type, event_date, expires_at, is_active, is_archived, is_draft, created_at';
-
-/** A first page that is longer is read as later ones are. */
-export const FIRST_PAGE = 100;
-
-/**
- * A list, newest first. Its first page, which most ask for, is planned once: behind an offset that is not known PostgreSQL expects so
- * many rows that it plans every page anew, which takes as long as reading it.
- */
-function summariesOf<Params extends object>(name: string, condition = '') {
-  const order = 'order by created_at desc, id desc';
-  const all = `select ${SUMMARY} from events ${condition} ${order}`;
-  return {
-    first: statement<Params & { limit: number }, SummaryRow>(
-      `${name}.first`,
-      `select * from (${all} limit ${FIRST_PAGE}) newest ${order} limit $limit`,
-    ),
-    later: statement<Params & { limit: number; offset: number }, SummaryRow>(
-      `${name}.later`,
-      `${all} limit $limit offset $offset::bigint`,
-    ),
-  };
-}
-
-export const selectOwnEvents = summariesOf<{ owner_id: number }>(
-  'gallery.events.list_own',
-  'where created_by = $owner_id',
-);
-export const selectAllEvents = summariesOf('gallery.events.list_all');
-
-export const countOwnEvents = statement<{ owner_id: number }, { total: number }>(
-  'gallery.events.count_own',
-  'select coalesce(sum(events), 0)::bigint as total from event_counts where owner_id = $owner_id',
-);
-
-export const countAllEvents = statement<object, { total: number }>(
-  'gallery.events.count_all',
-  'select coalesce(sum(events), 0)::bigint as total from event_counts',
-);
-
 /** The whole event but its secrets. */
 const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
     e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
@@ -129,46 +76,12 @@ const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_n
 
 export type EventRow = { id: number; created_by: number } & Record<string, unknown>;
 
-export const selectEvent = statement<{ id: number; actor_id: number; sees_all: boolean }, EventRow>(
+export const selectEvent = statement<EventScope & { id: number }, EventRow>(
   'gallery.events.find',
   `
   select ${RECORD} from events e left join feedback_settings f on f.event_id = e.id
-  where e.id = $id and (e.created_by = $actor_id or $sees_all)
+  where e.id = $id and ${IN_SCOPE}
 `,
-);
-
-export type EventFilter = { actor_id: number; sees_all: boolean; q: string; status: string | null };
-
-/** One word for the flags, the strongest first. */
-const STATUS = `case when e.is_archived then 'archived' when e.is_draft then 'draft' when e.expires_at <= now() then 'expired'
-    when e.is_active then 'active' else 'inactive' end`;
-
-const MATCHING = `
-  from events e
-  where (e.created_by = $actor_id or $sees_all)
-    and ${STATUS} = coalesce($status, ${STATUS})
-    and position(lower($q) in lower(concat_ws(' ', e.event_name, e.slug, e.customer_name, e.customer_email))) > 0`;
-
-export type AdminSummaryRow = SummaryRow & {
-  status: string;
-  customer_name: string | null;
-  customer_email: string | null;
-  photo_count: number;
-};
-
-export const selectFoundEvents = statement<EventFilter & { limit: number; offset: number }, AdminSummaryRow>(
-  'gallery.events.search',
-  `
-  select ${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
-    (select count(*) from photos p where p.event_id = e.id) as photo_count
-  ${MATCHING}
-  order by e.created_at desc, e.id desc limit $limit offset $offset::bigint
-`,
-);
-
-export const countFoundEvents = statement<EventFilter, { total: number }>(
-  'gallery.events.count_found',
-  `select count(*) as total ${MATCHING}`,
 );
 
 /** What `token_identities` says of a token. */
@@ -182,12 +95,15 @@ export type IdentityColumns = {
   owner_active: boolean;
   role: string | null;
   permissions: string[] | null;
+  event_ids: number[] | null;
 };
 
 /** A token beside the event that it may see, if any: the hottest reads are one statement. */
 const forToken = (columns: string) => `
-  select t.token_id, t.scopes, t.revoked, t.expired, t.owner_id, t.username, t.owner_active, t.role, t.permissions, ${columns}
-  from token_identities t left join events e on e.id = $id and (e.created_by = t.owner_id or t.role = 'super_admin')`;
+  select t.token_id, t.scopes, t.revoked, t.expired, t.owner_id, t.username, t.owner_active, t.role, t.permissions, t.event_ids,
+    ${columns}
+  from token_identities t left join events e on e.id = $id and (e.created_by = t.owner_id or t.role = 'super_admin')
+    and (t.event_ids is null or e.id = any (t.event_ids))`;
 
 type ForToken = { token_hash: Buffer; id: number };
 
@@ -202,10 +118,9 @@ export const selectShareForToken = statement<ForToken, IdentityColumns & ShareRo
 );
 
 /** Enough to share an event. */
-export const selectEventShare = statement<{ id: number; actor_id: number; sees_all: boolean }, ShareRow>(
+export const selectEventShare = statement<EventScope & { id: number }, ShareRow>(
   'gallery.events.find_share',
   `
-  select id, slug, share_token, share_link from events
-  where id = $id and (created_by = $actor_id or $sees_all)
+  select e.id, e.slug, e.share_token, e.share_link from events e where e.id = $id and ${IN_SCOPE}
 `,
 );

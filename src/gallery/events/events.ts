@@ -1,35 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, ownerScope } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import type { PageQuery } from '../../platform/openapi/types.ts';
+import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { enableFeedback } from '../feedback/feedback-switch.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { getSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
 import { enqueueGalleryCreated } from './customer.ts';
+import { type Columns, type Condition, countEvents, selectEvents } from './event-lists.sql.ts';
 import { eventPayload, presentShareLink } from './event-payload.ts';
 import type { CreatedEvent, EventQuery, NewEvent, ShareLink } from './events.schema.ts';
 import {
-  countAllEvents,
-  countFoundEvents,
-  countOwnEvents,
   type EventInsert,
-  FIRST_PAGE,
   type IdentityColumns,
   insertEvent,
   insertNumberedEvent,
   type ShareRow,
-  selectAllEvents,
   selectEvent,
   selectEventForToken,
   selectEventShare,
-  selectFoundEvents,
-  selectOwnEvents,
   selectShareForToken,
 } from './events.sql.ts';
 
@@ -108,31 +102,30 @@ async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow
   return created;
 }
 
-export async function listEvents({ db }: Deps, actor: Actor, { page, limit }: PageQuery) {
-  const part = page === 1 && limit <= FIRST_PAGE ? 'first' : 'later';
-  const owner = { owner_id: actor.id };
-  const window = { ...owner, limit, offset: (page - 1) * limit };
-  const [events, counted] = await db.together((queries) =>
-    actor.seesAll
-      ? [queries.all(selectAllEvents[part], window), queries.one(countAllEvents, {})]
-      : [queries.all(selectOwnEvents[part], window), queries.one(countOwnEvents, owner)],
-  );
-  return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
-}
-
-/** The events that the administrator may see, by text and status, newest first. */
-export async function searchEvents({ db }: Deps, actor: Actor, { page, limit, q, status }: EventQuery) {
-  const filter = { ...ownerScope(actor), q, status: status ?? null };
+/** The events that the actor may see and that match, newest first, with the columns that the reader gets. */
+export async function listEvents<C extends Columns>({ db }: HasDb, actor: Actor, query: EventQuery, columns: C) {
+  const { page: _, limit: __, cursor, ...filter } = query;
+  const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name]);
+  const matching: Condition[] = [
+    ...(actor.seesAll ? [] : ['own' as const]),
+    ...(actor.eventIds ? ['bound' as const] : []),
+    ...given,
+  ];
+  const list = listKey('events', actor.id, filter);
+  const window = windowOf(query, list);
+  const values = { ...eventScope(actor), ...filter };
+  const conditions: Condition[] = cursor ? [...matching, 'after'] : matching;
   const [events, counted] = await db.together((queries) => [
-    queries.all(selectFoundEvents, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.one(countFoundEvents, filter),
+    queries.all(selectEvents(columns, conditions, 'offset' in window), { ...values, ...window }),
+    queries.one(countEvents(matching), values),
   ]);
-  return { events, pagination: { page, limit, total: counted?.total ?? 0 } };
+  const { shown, pagination } = pageOf(query, list, events, ({ created_at }) => created_at, counted?.total);
+  return { events: shown, pagination };
 }
 
 /** The whole event, as it is answered. */
 export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
-  const event = await db.one(selectEvent, { id, ...ownerScope(actor) });
+  const event = await db.one(selectEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
   return event;
 }
@@ -155,14 +148,37 @@ export async function findShareLinkForToken(
 
 function splitIdentity<Row extends IdentityColumns>(row: Row | undefined) {
   if (!row) return {};
-  const { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions, ...found } = row;
-  const identity = { token_id, scopes, revoked, expired, owner_id, username, owner_active, role, permissions };
+  const {
+    token_id,
+    scopes,
+    revoked,
+    expired,
+    owner_id,
+    username,
+    owner_active,
+    role,
+    permissions,
+    event_ids,
+    ...found
+  } = row;
+  const identity = {
+    token_id,
+    scopes,
+    revoked,
+    expired,
+    owner_id,
+    username,
+    owner_active,
+    role,
+    permissions,
+    event_ids,
+  };
   return { identity, found };
 }
 
 /** An event that the actor may see, with what it takes to share it. */
 export async function getEventShare({ db }: HasQueries, actor: Actor, id: number) {
-  const event = await db.one(selectEventShare, { id, ...ownerScope(actor) });
+  const event = await db.one(selectEventShare, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
   return event;
 }

@@ -1,6 +1,5 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
-
-type Visible = { actor_id: number; sees_all: boolean };
 
 /** What can be changed of an event, and what it takes to decide whether it may. */
 export type ChangeableRow = {
@@ -39,9 +38,9 @@ const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.ev
     e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position`;
 
 /** Nobody else changes the event until the transaction is over. */
-export const lockEvent = statement<Visible & { id: number }, ChangeableRow>(
+export const lockEvent = statement<EventScope & { id: number }, ChangeableRow>(
   'gallery.events.lock',
-  `select ${CHANGEABLE} from events e where e.id = $id and (e.created_by = $actor_id or $sees_all) for update`,
+  `select ${CHANGEABLE} from events e where e.id = $id and ${IN_SCOPE} for update`,
 );
 
 export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_link: string }>(
@@ -74,10 +73,10 @@ export const expireEvents = statement<{ limit: number }, ChangeableRow & { share
 `,
 );
 
-export const deleteEvent = statement<Visible & { id: number }, ChangeableRow & { share_link: string }>(
+export const deleteEvent = statement<EventScope & { id: number }, ChangeableRow & { share_link: string }>(
   'gallery.events.delete',
   `
-  delete from events e where e.id = $id and (e.created_by = $actor_id or $sees_all)
+  delete from events e where e.id = $id and ${IN_SCOPE}
   returning ${CHANGEABLE}, e.share_link
 `,
 );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,7 +87,7 @@ async function apply(
   decide: (tx: Tx, event: ChangeableRow) => Promise<Decision>,
 ) {
   return deps.db.transaction(async (tx) => {
-    const before = await tx.one(lockEvent, { id, actor_id: actor.id, sees_all: actor.seesAll });
+    const before = await tx.one(lockEvent, { id, ...eventScope(actor) });
     if (!before) throw notFound('Event');
     const { change, more = [], type, password } = await decide(tx, before);
     const changed = Object.keys(change).filter((key) => differs(before, change, key as keyof ChangeableRow));

@@ -2,10 +2,10 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
+import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
-import { PageQuery } from '../../platform/openapi/types.ts';
-import { PhotoPatch } from './photos.schema.ts';
+import { PhotoPatch, PhotoQuery } from './photos.schema.ts';
 import { getPhoto, getThumbnail, listEventPhotos, updatePhotoCategory } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
@@ -21,7 +21,7 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     summary: List the photos of an event
    *     description: Needs photos.view. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/PageQuery' }
+   *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/PhotoList' }
    *       403: { $ref: '#/components/responses/Forbidden' }
@@ -51,7 +51,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events/:id/photos', requirePermission('photos.view'), async (req, res) => {
-    res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
+    const photos = await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PhotoQuery.parse(req.query));
+    sendPage(req, res, deps.publicUrl, photos);
   });
   routes.patch('/events/:id/photos/:photoId', requirePermission('photos.edit'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];

@@ -3,11 +3,11 @@ import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
+import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import { receiveUpload } from '../../platform/http/upload.ts';
-import { PageQuery } from '../../platform/openapi/types.ts';
-import { MAX_PHOTO_BYTES, UploadFields } from './photos.schema.ts';
+import { MAX_PHOTO_BYTES, PhotoQuery, UploadFields } from './photos.schema.ts';
 import { addPhoto, getOriginal, getPhoto, getUploadEvent, listEventPhotos } from './photos.ts';
 
 const PHOTO = { field: 'photo', type: 'image/', maxBytes: MAX_PHOTO_BYTES };
@@ -24,7 +24,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     summary: List the photos of an event
    *     description: Scope read, permission photos.view, own events. Newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/PageQuery' }
+   *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/PhotoList' }
    *       403: { $ref: '#/components/responses/Forbidden' }
@@ -60,7 +60,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    */
   routes.get('/events/:id/photos', requireScope('read', 'photos.view'), async (req, res) => {
-    res.json(await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PageQuery.parse(req.query)));
+    const photos = await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PhotoQuery.parse(req.query));
+    sendPage(req, res, deps.publicUrl, photos);
   });
   routes.post('/events/:id/photos', requireScope('write', 'photos.upload'), async (req, res) => {
     const repeats = req.headers['idempotency-key'] !== undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
-import { Id, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { CursorPage, CursorPagination, isOnePage, ONE_PAGE } from '../../platform/openapi/paging.ts';
+import { query, request, response } from '../../platform/openapi/registry.ts';
+import { Id, IdText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const MAX_PHOTO_BYTES = 100 * 1024 * 1024;
 
@@ -62,10 +63,32 @@ export const Photo = response(
   }),
 );
 
+/** SHA-256 in hexadecimal, as we write it. */
+export const Sha256 = z
+  .string('Must be given once')
+  .regex(/^[0-9a-f]{64}$/i, 'Must be a SHA-256 in hexadecimal')
+  .transform((digest) => digest.toLowerCase());
+
+const EXAMPLE_SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+export const PhotoQuery = query(
+  'PhotoQuery',
+  CursorPage.extend({
+    category_id: z
+      .union([IdText, z.literal('none')], 'Must be the id of a category, or none')
+      .optional()
+      .meta({ example: 1 }),
+    sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
+    uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
+  }).refine(isOnePage, ONE_PAGE),
+);
+export type PhotoQuery = z.output<typeof PhotoQuery>;
+
 export const PhotoList = response(
   'PhotoList',
   'One page of photos, newest first',
-  z.object({ photos: z.array(Photo), pagination: Pagination }),
+  z.object({ photos: z.array(Photo), pagination: CursorPagination }),
+  { headers: ['Link'] },
 );
 
 export const PhotoPatch = request(

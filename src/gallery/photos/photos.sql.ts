@@ -1,13 +1,13 @@
-import { statement } from '../../platform/db/statement.ts';
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
 /** The event that photos are of, as far as it takes to list them or to add one. */
-export const selectPhotoEvent = statement<{ id: number; actor_id: number; sees_all: boolean }, PhotoEventRow>(
+export const selectPhotoEvent = statement<EventScope & { id: number }, PhotoEventRow>(
   'gallery.photos.find_event',
   `
-  select id, slug, event_name, created_by, is_archived from events
-  where id = $id and (created_by = $actor_id or $sees_all)
+  select e.id, e.slug, e.event_name, e.created_by, e.is_archived from events e where e.id = $id and ${IN_SCOPE}
 `,
 );
 
@@ -60,7 +60,8 @@ export const insertPhoto = statement<NewPhotoRow & { token_id: number | null }, 
       select from categories c where c.id = $category_id::int and (c.event_id = e.id or c.event_id is null)))
     and exists (
       select from token_identities t where t.token_id = $token_id and not t.revoked and not t.expired and t.owner_active
-        and 'photos.upload' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id))
+        and 'photos.upload' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id)
+        and (t.event_ids is null or e.id = any (t.event_ids)))
   for share of e
   returning id, filename, path, thumbnail_path, size_bytes, category_id
 `,
@@ -84,26 +85,43 @@ const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thu
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
     p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at`;
 
-export const selectPhotos = statement<{ event_id: number; limit: number; offset: number }, PhotoRow>(
-  'gallery.photos.list',
-  `
-  select ${RECORD} from photos p where p.event_id = $event_id
-  order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint
-`,
-);
+const CONDITIONS = {
+  category_id: 'p.category_id = $category_id',
+  uncategorised: 'p.category_id is null',
+  sha256: 'p.sha256 = $sha256',
+  uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
+  after: '(p.uploaded_at, p.id) < ($after_time::timestamptz, $after_id::bigint)',
+};
+export type Condition = keyof typeof CONDITIONS;
 
-export const countPhotos = statement<{ event_id: number }, { total: number }>(
-  'gallery.photos.count',
-  'select count(*) as total from photos where event_id = $event_id',
-);
+const where = (conditions: Condition[]) =>
+  ['where p.event_id = $event_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
 
-type OwnedPhoto = { id: number; event_id: number; actor_id: number; sees_all: boolean };
+type ListParams = { event_id: number; limit: number; offset?: number; after_time?: string; after_id?: number };
+
+/** A page of an event's photos, newest first. */
+export const selectPhotos = (conditions: Condition[]): Statement<ListParams, PhotoRow> =>
+  statementVariant(
+    'gallery.photos.list',
+    conditions,
+    () => `select ${RECORD} from photos p ${where(conditions)}
+    order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
+  );
+
+export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
+  statementVariant(
+    'gallery.photos.count',
+    conditions,
+    () => `select count(*) as total from photos p ${where(conditions)}`,
+  );
+
+type OwnedPhoto = EventScope & { id: number; event_id: number };
 
 export const selectPhoto = statement<OwnedPhoto, PhotoRow>(
   'gallery.photos.find',
   `
   select ${RECORD} from photos p join events e on e.id = p.event_id
-  where p.id = $id and p.event_id = $event_id and (e.created_by = $actor_id or $sees_all)
+  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
 `,
 );
 
@@ -122,7 +140,7 @@ export const selectPhotoFile = statement<OwnedPhoto, PhotoFileRow>(
   `
   select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at
   from photos p join events e on e.id = p.event_id
-  where p.id = $id and p.event_id = $event_id and (e.created_by = $actor_id or $sees_all)
+  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
 `,
 );
 
@@ -147,7 +165,7 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
   'gallery.photos.delete',
   `
   delete from photos p using events e
-  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and (e.created_by = $actor_id or $sees_all)
+  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and ${IN_SCOPE}
   returning p.id, p.path, p.filename, p.original_filename, p.size_bytes, p.width, p.height,
     json_build_object('id', e.id, 'slug', e.slug, 'event_name', e.event_name, 'created_by', e.created_by) as event
 `,
@@ -161,7 +179,7 @@ export const updatePhotoCategoryRow = statement<
   'gallery.photos.update_category',
   `
   update photos p set category_id = $category_id::int, type = $type from events e
-  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and (e.created_by = $actor_id or $sees_all)
+  where p.id = $id and p.event_id = $event_id and e.id = p.event_id and ${IN_SCOPE}
   returning p.id
 `,
 );

@@ -1,14 +1,14 @@
-import { type Actor, ownerScope } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { type BeforeCommit, type Queries, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
-import type { PageQuery } from '../../platform/openapi/types.ts';
+import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
-import type { CreatedPhoto } from './photos.schema.ts';
+import type { CreatedPhoto, PhotoQuery } from './photos.schema.ts';
 import {
   countPhotos,
   insertPhoto,
@@ -53,7 +53,7 @@ export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repe
 }
 
 async function getPhotoEvent({ db }: HasDb, actor: Actor, id: number): Promise<PhotoEventRow> {
-  const event = await db.one(selectPhotoEvent, { id, ...ownerScope(actor) });
+  const event = await db.one(selectPhotoEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
   return event;
 }
@@ -157,24 +157,32 @@ function insertRow(
 const invalidCategory = () =>
   new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');
 
-export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, { page, limit }: PageQuery) {
-  const event = await getPhotoEvent(deps, actor, eventId);
+/** The photos of an event that match, newest first. */
+export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, query: PhotoQuery) {
+  const { page: _, limit: __, cursor, category_id, ...rest } = query;
+  const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
+  const filter = { ...rest, ...(category_id === 'none' ? { uncategorised: true } : { category_id }) };
+  const matching = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
+  const list = listKey('photos', actor.id, event_id, filter);
+  const window = windowOf(query, list);
+  const values = { event_id, ...filter };
   const [photos, counted] = await deps.db.together((queries) => [
-    queries.all(selectPhotos, { event_id: event.id, limit, offset: (page - 1) * limit }),
-    queries.one(countPhotos, { event_id: event.id }),
+    queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching), { ...values, ...window }),
+    queries.one(countPhotos(matching), values),
   ]);
-  return { photos, pagination: { page, limit, total: counted?.total ?? 0 } };
+  const { shown, pagination } = pageOf(query, list, photos, ({ uploaded_at }) => uploaded_at, counted?.total);
+  return { photos: shown, pagination };
 }
 
 export async function getPhoto({ db }: HasQueries, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
+  const photo = await db.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo) throw notFound('Photo');
   return photo;
 }
 
 /** What it takes to send the original. */
 export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...ownerScope(actor) });
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo) throw notFound('Photo');
   const { path, size_bytes, sha256, uploaded_at, sniffed_type, original_filename } = photo;
   return {
@@ -189,7 +197,7 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
 
 /** The key of the thumbnail and the digest of the original, which changes when it does. */
 export async function getThumbnail({ db }: Deps, actor: Actor, eventId: number, id: number) {
-  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...ownerScope(actor) });
+  const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Thumbnail');
   return { key: photo.thumbnail_path, sha256: photo.sha256 };
 }
@@ -203,7 +211,7 @@ export async function updatePhotoCategory(
   categoryId: number | null,
 ) {
   return db.transaction(async (tx) => {
-    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...ownerScope(actor) });
+    const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!before) throw notFound('Photo');
     const category =
       categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
@@ -212,7 +220,7 @@ export async function updatePhotoCategory(
     }
     if (before.category_id !== categoryId) {
       const change = { category_id: categoryId, type: typeIn(category) };
-      await tx.one(updatePhotoCategoryRow, { id, event_id: eventId, ...ownerScope(actor), ...change });
+      await tx.one(updatePhotoCategoryRow, { id, event_id: eventId, ...eventScope(actor), ...change });
       recordActivity(tx, actor, 'photo_updated', {
         event_id: eventId,
         details: { photo_id: id, category_id: categoryId },

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { photoPayload } from './photos.ts';
 /** The row first, then the files: what a crash leaves between them is swept. */
 export async function removePhoto(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
   const { path } = await deps.db.transaction(async (tx) => {
-    const removed = await tx.one(deletePhoto, { id, event_id: eventId, actor_id: actor.id, sees_all: actor.seesAll });
+    const removed = await tx.one(deletePhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!removed) throw notFound('Photo');
     const { event, filename, original_filename } = removed;
     recordActivity(tx, actor, 'photo_deleted', {

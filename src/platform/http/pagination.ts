@@ -8,9 +8,25 @@ export function setPaginationHeaders(
   { total, next }: { total: number; next: string | undefined },
 ): void {
   res.set('X-Total-Count', String(total));
-  if (next === undefined) return;
+  if (next !== undefined) res.set({ 'X-Next-Cursor': next, Link: linkToNext(req, publicUrl, next) });
+}
+
+/** Answers a list that tells of its pages in its body, with a `Link` to the next. */
+export function sendPage(
+  req: Request,
+  res: Response,
+  publicUrl: string,
+  list: { pagination: { next_cursor: string | null } },
+): void {
+  const { next_cursor } = list.pagination;
+  if (next_cursor !== null) res.set('Link', linkToNext(req, publicUrl, next_cursor));
+  res.json(list);
+}
+
+function linkToNext(req: Request, publicUrl: string, cursor: string): string {
   const query = new URLSearchParams(req.query as Record<string, string>);
   query.delete('apiKey');
-  query.set('cursor', next);
-  res.set({ 'X-Next-Cursor': next, Link: `<${publicUrl}${req.baseUrl}${req.path}?${query}>; rel="next"` });
+  query.delete('page');
+  query.set('cursor', cursor);
+  return `<${publicUrl}${req.baseUrl}${req.path}?${query}>; rel="next"`;
 }

@@ -2,7 +2,8 @@ import type { Router } from 'express';
 import { listAuditEntries } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { setPaginationHeaders } from '../../platform/http/pagination.ts';
-import { AuditLogQuery, writeCursor } from '../paging.schema.ts';
+import { writeCursor } from '../../platform/openapi/paging.ts';
+import { AuditLogQuery } from '../paging.schema.ts';
 
 export function auditLogRoutes(routes: Router, deps: Deps): void {
   /**
@@ -23,7 +24,7 @@ export function auditLogRoutes(routes: Router, deps: Deps): void {
     const last = entries.length > limit ? entries[limit - 1] : undefined;
     setPaginationHeaders(req, res, deps.publicUrl, {
       total,
-      next: last && writeCursor({ sort: 'audit', value: '', id: last.id }),
+      next: last && writeCursor({ list: 'audit', value: '', id: last.id }),
     });
     res.json(entries.slice(0, limit));
   });

@@ -2,7 +2,8 @@ import type { TaskUser } from '../../access/task-user.ts';
 import type { HasDb } from '../../deps.ts';
 import { type AwaitedByCommit, expectRow, type Tx } from '../../platform/db/database.ts';
 import { keyedQueue } from '../../platform/keyed-queue.ts';
-import { type LogQuery, writeCursor } from '../paging.schema.ts';
+import { writeCursor } from '../../platform/openapi/paging.ts';
+import type { LogQuery } from '../paging.schema.ts';
 import type { Task } from '../tasks.schema.ts';
 import { type Awarded, computeAward } from './awards.ts';
 import {
@@ -94,6 +95,6 @@ export async function listHistory({ db }: HasDb, user: TaskUser, { before, limit
   return {
     entries: rows.slice(0, limit),
     total: counted?.total ?? 0,
-    next: last && writeCursor({ sort: 'history', value: '', id: last.id }),
+    next: last && writeCursor({ list: 'history', value: '', id: last.id }),
   };
 }
