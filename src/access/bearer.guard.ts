@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
+import { sendRecord } from '../platform/http/conditional.ts';
 import { idOrNone } from '../platform/http/paths.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
@@ -105,6 +106,6 @@ export function readByToken(
     await acceptToken(deps, req, res, identity);
     assertRights(req, scope, permission);
     if (!record) throw notFound(what);
-    res.json(record);
+    sendRecord(req, res, record);
   };
 }

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
@@ -60,6 +61,8 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *     description: >-
    *       Needs users.manage. Takes effect on the user's next request; a new password or a deactivation ends the user's
    *       sessions. The last active super administrator can't be demoted or deactivated.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/UserPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/User' }
@@ -68,11 +71,12 @@ export function usersAdmin(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    */
   routes.get('/users/:id', requirePermission('users.manage'), async (req, res) => {
-    res.json(await getUser(deps, idParam(req.params.id, 'User')));
+    sendRecord(req, res, await getUser(deps, idParam(req.params.id, 'User')));
   });
   routes.patch('/users/:id', requirePermission('users.manage'), async (req, res) => {
     const id = idParam(req.params.id, 'User');
     const patch = await readJson(req, res, UserPatch, () => getUser(deps, id));
-    res.json(await updateUser(deps, req.actor, id, patch, req.sessionID));
+    const own = { sessionId: req.sessionID, ifMatch: req.headers['if-match'] };
+    sendRecord(req, res, await updateUser(deps, req.actor, id, patch, own));
   });
 }

@@ -63,6 +63,7 @@ export const User = response(
     created_at: UtcTimestamp,
     updated_at: UtcTimestamp,
   }),
+  { headers: ['ETag'] },
 );
 
 export const UserList = response(

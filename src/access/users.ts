@@ -1,7 +1,8 @@
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb } from '../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Actor } from './actor.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,6 +13,7 @@ import {
   insertUser,
   keepSession,
   lockSuperAdministrators,
+  lockUser,
   selectUser,
   selectUsers,
   updateUserRow,
@@ -25,7 +27,7 @@ export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
   return { users, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-export async function getUser({ db }: Deps, id: number) {
+export async function getUser({ db }: HasQueries, id: number) {
   const user = await db.one(selectUser, { id });
   if (!user) throw notFound('User');
   return user;
@@ -47,7 +49,13 @@ export async function createUser({ db }: HasDb, actor: Actor | undefined, input:
  * Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. Who
  * changes their own password keeps the session `sessionId`.
  */
-export async function updateUser({ db }: Deps, actor: Actor, id: number, patch: UserPatch, sessionId: string) {
+export async function updateUser(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  patch: UserPatch,
+  { sessionId, ifMatch }: { sessionId: string; ifMatch?: IfMatch },
+) {
   const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
   return db
     .transaction(async (tx) => {
@@ -58,6 +66,11 @@ export async function updateUser({ db }: Deps, actor: Actor, id: number, patch: 
           throw conflict('LAST_SUPER_ADMIN', 'This is the last active super administrator.');
         }
       }
+      await assertMatch(
+        ifMatch,
+        () => getUser({ db: tx }, id),
+        () => tx.one(lockUser, { id }),
+      );
       const changed = await tx.one(updateUserRow, {
         id,
         username: patch.username ?? null,

@@ -15,13 +15,15 @@ export function removeEventAdmin(routes: Router, deps: Deps): void {
    *     tags: [Events]
    *     summary: Delete an event with its photos, files and feedback
    *     description: Needs events.delete.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: Nothing of the event is left }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.delete('/events/:id', requirePermission('events.delete'), async (req, res) => {
-    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    await removeEvent(deps, req.actor, idParam(req.params.id, 'Event'), req.headers['if-match']);
     res.status(204).end();
   });
 }

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { sendRecord } from '../platform/http/conditional.ts';
 import { idempotent } from '../platform/http/idempotency.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { setPaginationHeaders } from '../platform/http/pagination.ts';
@@ -62,6 +63,8 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     tags: [Tasks]
    *     summary: Change some fields of a task
    *     description: Becoming done earns experience; no longer being done takes exactly that back.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/TaskPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Task' }
@@ -70,21 +73,23 @@ export function taskRoutes(routes: Router, deps: Deps): void {
    *     operationId: deleteTask
    *     tags: [Tasks]
    *     summary: Delete a task; what it has earned stays
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: The task is gone }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/tasks/:id', async (req, res) => {
-    res.json(await getTask(deps, req.user, idParam(req.params.id, 'Task')));
+    sendRecord(req, res, await getTask(deps, req.user, idParam(req.params.id, 'Task')));
   });
   routes.patch('/tasks/:id', async (req, res) => {
     const id = idParam(req.params.id, 'Task');
     const patch = await readJson(req, res, TaskPatch, () => getTask(deps, req.user, id));
-    const { task } = await updateTask(deps, req.user, id, patch);
-    res.json(task);
+    const { task } = await updateTask(deps, req.user, id, patch, req.headers['if-match']);
+    sendRecord(req, res, task);
   });
   routes.delete('/tasks/:id', async (req, res) => {
-    await removeTask(deps, req.user, idParam(req.params.id, 'Task'));
+    await removeTask(deps, req.user, idParam(req.params.id, 'Task'), req.headers['if-match']);
     res.status(204).end();
   });
 }

@@ -60,6 +60,7 @@ export const Task = response(
     createdAt: UtcTimestamp,
     updatedAt: UtcTimestamp,
   }),
+  { headers: ['ETag'] },
 );
 export type Task = z.output<typeof Task>;
 

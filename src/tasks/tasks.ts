@@ -1,6 +1,6 @@
 import type { TaskUser } from '../access/task-user.ts';
 import { auditEntry, recordAudit } from '../audit/audit-log.ts';
-import type { HasDb } from '../deps.ts';
+import type { HasDb, HasQueries } from '../deps.ts';
 import {
   type BeforeCommit,
   expectRow,
@@ -10,6 +10,7 @@ import {
   violatedConstraint,
 } from '../platform/db/database.ts';
 import { invalid, notFound } from '../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { writeCursor } from '../platform/openapi/paging.ts';
 import { award, awardFor, inAccountTurn, lockAccountAndReadDay, revokeAward } from './experience/experience.ts';
 import type { NewTask, Status, Task, TaskFilter, TaskPatch, TaskQuery } from './tasks.schema.ts';
@@ -59,7 +60,7 @@ function narrow(user: TaskUser, { labelId, ...filter }: TaskFilter & { open?: tr
   };
 }
 
-export async function getTask({ db }: HasDb, user: TaskUser, id: number): Promise<Task> {
+export async function getTask({ db }: HasQueries, user: TaskUser, id: number): Promise<Task> {
   const task = await db.one(selectTask, { id, user_id: user.id });
   if (!task) throw notFound('Task');
   return task;
@@ -108,18 +109,31 @@ const toFields = (input: NewTask): Fields => ({
 export type UpdatedTask = { task: Task; previousStatus: Status; xp: { delta: number; total: number } | undefined };
 
 /** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
-export async function updateTask({ db }: HasDb, user: TaskUser, id: number, patch: TaskPatch): Promise<UpdatedTask> {
-  const update = () => db.transaction((tx) => updateTaskIn(tx, user, id, patch)).catch(throwLabelFault);
+export async function updateTask(
+  { db }: HasDb,
+  user: TaskUser,
+  id: number,
+  patch: TaskPatch,
+  ifMatch?: IfMatch,
+): Promise<UpdatedTask> {
+  const update = () => db.transaction((tx) => updateTaskIn(tx, user, id, patch, ifMatch)).catch(throwLabelFault);
   return patch.status === undefined ? update() : inAccountTurn(user.id, update);
 }
 
-export async function updateTaskIn(tx: Tx, user: TaskUser, id: number, patch: TaskPatch): Promise<UpdatedTask> {
+export async function updateTaskIn(
+  tx: Tx,
+  user: TaskUser,
+  id: number,
+  patch: TaskPatch,
+  ifMatch?: IfMatch,
+): Promise<UpdatedTask> {
   // The account before the task, always: two transactions that lock in different orders could wait for each other.
   const [locked, before] = await Promise.all([
     patch.status !== undefined ? lockAccountAndReadDay(tx, user) : undefined,
     tx.one(lockTask, { id, user_id: user.id }),
   ]);
   if (!before) throw notFound('Task');
+  await assertTaskMatches(tx, user, id, ifMatch);
   const after = { ...before, ...patch };
   const changes = differences(before, after, patch);
   const earned = (delta: number) => locked && { delta, total: locked.account.xp + delta };
@@ -141,9 +155,17 @@ export async function updateTaskIn(tx: Tx, user: TaskUser, id: number, patch: Ta
   return { task, previousStatus: before.status, xp: earned(task.xpAwarded - before.xpAwarded) };
 }
 
+const assertTaskMatches = (tx: Tx, user: TaskUser, id: number, ifMatch: IfMatch) =>
+  assertMatch(
+    ifMatch,
+    () => getTask({ db: tx }, user, id),
+    () => tx.one(lockTask, { id, user_id: user.id }),
+  );
+
 /** Deletes a task. What it has earned stays. */
-export async function removeTask({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
+export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertTaskMatches(tx, user, id, ifMatch);
     const removed = await tx.one(deleteTask, { id, user_id: user.id });
     if (!removed) throw notFound('Task');
     recordAudit(tx, user, 'task.delete', { type: 'task', id }, { title: removed.title });

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../access/session.guard.ts';
 import type { Deps } from '../deps.ts';
+import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
@@ -83,6 +84,8 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     tags: [Webhooks]
    *     summary: Change a webhook, or switch it on or off
    *     description: Needs webhooks.manage.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/WebhookPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Webhook' }
@@ -93,21 +96,23 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     tags: [Webhooks]
    *     summary: Delete a webhook and its deliveries
    *     description: Needs webhooks.manage.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: The webhook is gone }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/webhooks/:id', manage, async (req, res) => {
-    res.json(await getWebhook(deps.db, req.actor, idOf(req.params.id)));
+    sendRecord(req, res, await getWebhook(deps.db, req.actor, idOf(req.params.id)));
   });
   routes.patch('/webhooks/:id', manage, async (req, res) => {
     const id = idOf(req.params.id);
     const patch = await readJson(req, res, WebhookPatch, () => getWebhook(deps.db, req.actor, id));
-    res.json(await updateWebhook(deps, req.actor, id, patch));
+    sendRecord(req, res, await updateWebhook(deps, req.actor, id, patch, req.headers['if-match']));
   });
   routes.delete('/webhooks/:id', manage, async (req, res) => {
-    await removeWebhook(deps, req.actor, idOf(req.params.id));
+    await removeWebhook(deps, req.actor, idOf(req.params.id), req.headers['if-match']);
     res.status(204).end();
   });
 

@@ -64,6 +64,7 @@ export const Webhook = response(
     last_success_at: UtcTimestamp.nullable(),
     last_failure_at: UtcTimestamp.nullable(),
   }),
+  { headers: ['ETag'] },
 );
 
 export const WebhookList = response(

@@ -1,3 +1,4 @@
+import { rowLock } from '../platform/db/row-lock.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type WebhookRow = {
@@ -41,6 +42,8 @@ export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
   where w.id = $id and (w.owner_id = $actor_id or $sees_all)
 `,
 );
+
+export const lockWebhook = rowLock('webhooks');
 
 export const insertWebhook = statement<
   { owner_id: number; name: string; url: string; events: string[]; is_active: boolean; secret: string },

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { expectRow, type Queries } from '../platform/db/database.ts';
+import { expectRow, type Queries, type Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import { deleteDeliveries } from './deliveries.sql.ts';
 import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
@@ -11,6 +12,7 @@ import {
   countWebhooks,
   deleteWebhook,
   insertWebhook,
+  lockWebhook,
   rotateSecret,
   selectWebhook,
   selectWebhooks,
@@ -47,9 +49,17 @@ export async function createWebhook({ db }: Deps, actor: Actor, input: NewWebhoo
   });
 }
 
-export async function updateWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch) {
+const assertWebhookMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>
+  assertMatch(
+    ifMatch,
+    () => getWebhook(tx, actor, id),
+    () => tx.one(lockWebhook, { id }),
+  );
+
+export async function updateWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch, ifMatch?: IfMatch) {
   const { name = null, url = null, events = null, is_active = null } = patch;
   return db.transaction(async (tx) => {
+    await assertWebhookMatches(tx, actor, id, ifMatch);
     const changed = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });
     if (!changed) throw notFound('Webhook');
     recordActivity(tx, actor, 'webhook_updated', {
@@ -70,8 +80,9 @@ export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number
   });
 }
 
-export async function removeWebhook({ db }: Deps, actor: Actor, id: number): Promise<void> {
+export async function removeWebhook({ db }: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertWebhookMatches(tx, actor, id, ifMatch);
     await tx.all(deleteDeliveries, { webhook_id: id, ...ownerScope(actor) });
     const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
     if (!removed) throw notFound('Webhook');

@@ -86,7 +86,7 @@ describe('GET /api/admin/events', () => {
     expect(await ids('status=expired')).toEqual([past.id]);
     expect(await ids('status=active')).not.toContain(past.id);
     const { body } = await admin.get('/api/admin/events?status=draft&limit=1').expect(200);
-    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 1 });
+    expect(body.pagination).toEqual({ page: 1, limit: 1, total: 1, next_cursor: null });
     for (const bad of ['status=lost', 'q=%00', 'q=a&q=b', 'page=0'])
       expect([bad, (await admin.get(`/api/admin/events?${bad}`)).status]).toEqual([bad, 400]);
   });

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { CategoryPatch, CategoryQuery, NewCategory } from './categories.schema.ts';
@@ -44,11 +45,22 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    * /admin/categories/{id}:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
+   *   get:
+   *     operationId: getCategory
+   *     tags: [Categories]
+   *     summary: Read one category
+   *     description: Needs events.view.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Category' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
    *     operationId: changeCategory
    *     tags: [Categories]
    *     summary: Rename a category
    *     description: Needs categories.edit.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/CategoryPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Category' }
@@ -60,19 +72,24 @@ export function categoriesAdmin(routes: Router, deps: Deps): void {
    *     tags: [Categories]
    *     summary: Delete a category that no photo has
    *     description: Needs categories.edit.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: The category is gone }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    */
+  routes.get('/categories/:id', requirePermission('events.view'), async (req, res) => {
+    sendRecord(req, res, await getCategory(deps, req.actor, idParam(req.params.id, 'Category')));
+  });
   routes.patch('/categories/:id', requirePermission('categories.edit'), async (req, res) => {
     const id = idParam(req.params.id, 'Category');
     const patch = await readJson(req, res, CategoryPatch, () => getCategory(deps, req.actor, id));
-    res.json(await updateCategory(deps, req.actor, id, patch));
+    sendRecord(req, res, await updateCategory(deps, req.actor, id, patch, req.headers['if-match']));
   });
   routes.delete('/categories/:id', requirePermission('categories.edit'), async (req, res) => {
-    await removeCategory(deps, req.actor, idParam(req.params.id, 'Category'));
+    await removeCategory(deps, req.actor, idParam(req.params.id, 'Category'), req.headers['if-match']);
     res.status(204).end();
   });
 }

@@ -45,6 +45,7 @@ export const Category = response(
   'Category',
   'The category',
   EventCategory.extend({ event_id: Id.nullable(), created_at: UtcTimestamp, photo_count: z.int32().min(0) }),
+  { headers: ['ETag'] },
 );
 
 export const CategoryList = response('CategoryList', 'Categories by name', z.object({ categories: z.array(Category) }));

@@ -1,3 +1,4 @@
+import { rowLock } from '../../platform/db/row-lock.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type CategoryRow = {
@@ -40,6 +41,8 @@ export const selectCategory = statement<Owned, CategoryRow>(
   'gallery.categories.find',
   `select ${RECORD} from categories c where c.id = $id and ${VISIBLE}`,
 );
+
+export const lockCategory = rowLock('categories');
 
 export const updateCategoryRow = statement<Owned & { name: string | null; slug: string | null }, CategoryRow>(
   'gallery.categories.update',

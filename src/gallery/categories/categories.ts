@@ -1,14 +1,16 @@
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
-import type { Deps } from '../../deps.ts';
-import { expectRow, violatedConstraint } from '../../platform/db/database.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
+import { expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
 import { slugify } from '../slugs.ts';
 import type { CategoryPatch, NewCategory } from './categories.schema.ts';
 import {
   deleteCategory,
   insertCategory,
+  lockCategory,
   selectCategory,
   selectEventCategories,
   selectGlobalCategories,
@@ -44,13 +46,13 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
     .catch(throwRefusal);
 }
 
-export async function getCategory({ db }: Deps, actor: Actor, id: number) {
+export async function getCategory({ db }: HasQueries, actor: Actor, id: number) {
   const category = await db.one(selectCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
   if (!category) throw notFound('Category');
   return category;
 }
 
-export async function updateCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch) {
+export async function updateCategory({ db }: Deps, actor: Actor, id: number, patch: CategoryPatch, ifMatch?: IfMatch) {
   const change = {
     id,
     name: patch.name ?? null,
@@ -60,6 +62,7 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
   };
   return db
     .transaction(async (tx) => {
+      await assertCategoryMatches(tx, actor, id, ifMatch);
       const category = await tx.one(updateCategoryRow, change);
       if (!category) throw notFound('Category');
       recordActivity(tx, actor, 'category_updated', {
@@ -71,9 +74,17 @@ export async function updateCategory({ db }: Deps, actor: Actor, id: number, pat
     .catch(throwRefusal);
 }
 
-export async function removeCategory({ db }: Deps, actor: Actor, id: number): Promise<void> {
+const assertCategoryMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>
+  assertMatch(
+    ifMatch,
+    () => getCategory({ db: tx }, actor, id),
+    () => tx.one(lockCategory, { id }),
+  );
+
+export async function removeCategory({ db }: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
   await db
     .transaction(async (tx) => {
+      await assertCategoryMatches(tx, actor, id, ifMatch);
       const removed = await tx.one(deleteCategory, { id, actor_id: actor.id, sees_all: actor.seesAll });
       if (!removed) throw notFound('Category');
       const { event_id, name } = removed;

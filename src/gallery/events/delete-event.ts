@@ -3,12 +3,16 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { eventPayload } from './event-payload.ts';
+import { getEvent } from './events.ts';
 import { deleteEvent, lockEvent } from './update-event.sql.ts';
 
-export async function lockEventRow(tx: Tx, actor: Actor, id: number): Promise<void> {
+/** Locks an event that the actor may change, and is what they expect. */
+export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: IfMatch): Promise<void> {
   if (!(await tx.one(lockEvent, { id, ...eventScope(actor) }))) throw notFound('Event');
+  await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
 }
 
 /** Deletes the row, and with it the rows of photos, categories, feedback and unsent messages. */

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -40,6 +41,8 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     summary: Change some fields of an event
    *     description: >-
    *       Needs events.edit. The slug stays. An event that expired by itself opens again when its date moves to the future.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/EventPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventRecord' }
@@ -50,12 +53,12 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'found'));
   });
   routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
-    res.json(await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
+    sendRecord(req, res, await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));
   });
   routes.patch('/events/:id', requirePermission('events.edit'), async (req, res) => {
     const id = idParam(req.params.id, 'Event');
     const patch = await readJson(req, res, EventPatch, () => getEvent(deps, req.actor, id));
-    res.json(await updateEvent(deps, req.actor, id, patch));
+    sendRecord(req, res, await updateEvent(deps, req.actor, id, patch, req.headers['if-match']));
   });
 
   /**
@@ -116,7 +119,7 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
     ['rotate-share-token', 'events.edit', rotateShareToken],
   ] as const) {
     routes.post(`/events/:id/${name}`, requirePermission(permission), async (req, res) => {
-      res.json(await work(deps, req.actor, idParam(req.params.id, 'Event')));
+      sendRecord(req, res, await work(deps, req.actor, idParam(req.params.id, 'Event')));
     });
   }
 }

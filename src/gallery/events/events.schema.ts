@@ -133,6 +133,7 @@ export const ShareLink = response(
   'ShareLink',
   'Where guests open the event',
   z.object({ slug: z.string(), share_token: z.string(), share_url: z.url() }),
+  { headers: ['ETag'] },
 );
 export type ShareLink = z.output<typeof ShareLink>;
 
@@ -201,4 +202,5 @@ export const EventRecord = response(
     feedback: NullableFeedbackSettings,
     photo_count: z.int32().min(0),
   }),
+  { headers: ['ETag'] },
 );

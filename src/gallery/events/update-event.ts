@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents, type WebhookEvent } from '../../webhooks/events.ts';
 import { setFeedbackEnabled } from '../feedback/feedback-switch.ts';
 import { getSettings } from '../settings/settings.ts';
@@ -18,12 +19,14 @@ type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer'>;
 type Change = Partial<ChangeableRow>;
 
 /** Changes what the patch names. What stays as it is is neither recorded nor sent to webhooks. */
-export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch) {
+export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch, ifMatch?: IfMatch) {
   const { password, feedback_enabled, customer_phone, ...plain } = patch;
   const settings = await getSettings(deps.db);
   // Outside the transaction: no connection waits for bcrypt.
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return apply(deps, actor, id, async (tx, event) => {
+    // The row is locked already.
+    await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
     const change: Change = { ...plain };
     if (plain.customer_name === '') change.customer_name = null;
     if (customer_phone !== undefined && (customer_phone === null || settings.event_phone_field_enabled))

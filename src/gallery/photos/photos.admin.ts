@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -30,11 +31,22 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
    *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getEventPhoto
+   *     tags: [Photos]
+   *     summary: Read one photo
+   *     description: Needs photos.view.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Photo' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
    *   patch:
    *     operationId: changePhoto
    *     tags: [Photos]
    *     summary: Put a photo into another category, or into none
    *     description: Needs photos.edit.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/PhotoPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Photo' }
@@ -45,6 +57,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     tags: [Photos]
    *     summary: Delete a photo with its files and feedback
    *     description: Needs photos.delete.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: The photo is gone }
    *       403: { $ref: '#/components/responses/Forbidden' }
@@ -54,13 +68,19 @@ export function photosAdmin(routes: Router, deps: Deps): void {
     const photos = await listEventPhotos(deps, req.actor, idParam(req.params.id, 'Event'), PhotoQuery.parse(req.query));
     sendPage(req, res, deps.publicUrl, photos);
   });
+  routes.get('/events/:id/photos/:photoId', requirePermission('photos.view'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    sendRecord(req, res, await getPhoto(deps, req.actor, eventId, id));
+  });
   routes.patch('/events/:id/photos/:photoId', requirePermission('photos.edit'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { category_id } = await readJson(req, res, PhotoPatch, () => getPhoto(deps, req.actor, eventId, id));
-    res.json(await updatePhotoCategory(deps, req.actor, eventId, id, category_id));
+    const ifMatch = req.headers['if-match'];
+    sendRecord(req, res, await updatePhotoCategory(deps, req.actor, eventId, id, category_id, ifMatch));
   });
   routes.delete('/events/:id/photos/:photoId', requirePermission('photos.delete'), async (req, res) => {
-    await removePhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo'));
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    await removePhoto(deps, req.actor, eventId, id, req.headers['if-match']);
     res.status(204).end();
   });
 

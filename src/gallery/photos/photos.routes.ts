@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -96,7 +97,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events/:id/photos/:photoId', requireScope('read', 'photos.view'), async (req, res) => {
-    res.json(await getPhoto(deps, req.actor, idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')));
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    sendRecord(req, res, await getPhoto(deps, req.actor, eventId, id));
   });
 
   /**

@@ -61,6 +61,7 @@ export const Photo = response(
     mime_type: z.string().describe('As declared by the upload'),
     uploaded_at: UtcTimestamp,
   }),
+  { headers: ['ETag'] },
 );
 
 /** SHA-256 in hexadecimal, as we write it. */

@@ -1,4 +1,5 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { rowLock } from '../../platform/db/row-lock.ts';
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
@@ -124,6 +125,8 @@ export const selectPhoto = statement<OwnedPhoto, PhotoRow>(
   where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
 `,
 );
+
+export const lockPhoto = rowLock('photos');
 
 export type PhotoFileRow = {
   path: string;

@@ -2,8 +2,9 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
-import { type BeforeCommit, type Queries, violatedConstraint } from '../../platform/db/database.ts';
+import { type BeforeCommit, type Queries, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
@@ -12,6 +13,7 @@ import type { CreatedPhoto, PhotoQuery } from './photos.schema.ts';
 import {
   countPhotos,
   insertPhoto,
+  lockPhoto,
   type NewPhotoRow,
   type PhotoEventRow,
   selectPhoto,
@@ -180,6 +182,14 @@ export async function getPhoto({ db }: HasQueries, actor: Actor, eventId: number
   return photo;
 }
 
+/** Throws 412 when a photo is not what the request expects; then and otherwise nobody else changes it until the transaction is over. */
+export const assertPhotoMatches = (tx: Tx, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) =>
+  assertMatch(
+    ifMatch,
+    () => getPhoto({ db: tx }, actor, eventId, id),
+    () => tx.one(lockPhoto, { id }),
+  );
+
 /** What it takes to send the original. */
 export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
@@ -209,8 +219,10 @@ export async function updatePhotoCategory(
   eventId: number,
   id: number,
   categoryId: number | null,
+  ifMatch?: IfMatch,
 ) {
   return db.transaction(async (tx) => {
+    await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!before) throw notFound('Photo');
     const category =

@@ -2,14 +2,22 @@ import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { removeFiles } from './photo-files.ts';
 import { deletePhoto } from './photos.sql.ts';
-import { photoPayload } from './photos.ts';
+import { assertPhotoMatches, photoPayload } from './photos.ts';
 
 /** The row first, then the files: what a crash leaves between them is swept. */
-export async function removePhoto(deps: Deps, actor: Actor, eventId: number, id: number): Promise<void> {
+export async function removePhoto(
+  deps: Deps,
+  actor: Actor,
+  eventId: number,
+  id: number,
+  ifMatch?: IfMatch,
+): Promise<void> {
   const { path } = await deps.db.transaction(async (tx) => {
+    await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const removed = await tx.one(deletePhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!removed) throw notFound('Photo');
     const { event, filename, original_filename } = removed;

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { SettingsPatch } from './settings.schema.ts';
 import { getSettings, updateSettings } from './settings.ts';
@@ -22,15 +23,18 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *     tags: [Settings]
    *     summary: Change some settings
    *     description: Needs settings.edit.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     requestBody: { $ref: '#/components/requestBodies/SettingsPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Settings' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
-  routes.get('/settings', requirePermission('settings.view'), async (_req, res) => {
-    res.json({ settings: await getSettings(deps.db) });
+  routes.get('/settings', requirePermission('settings.view'), async (req, res) => {
+    sendRecord(req, res, { settings: await getSettings(deps.db) });
   });
   routes.patch('/settings', requirePermission('settings.edit'), async (req, res) => {
-    res.json(await updateSettings(deps, req.actor, await readJson(req, res, SettingsPatch)));
+    const patch = await readJson(req, res, SettingsPatch);
+    sendRecord(req, res, await updateSettings(deps, req.actor, patch, req.headers['if-match']));
   });
 }

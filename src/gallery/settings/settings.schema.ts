@@ -22,4 +22,6 @@ export const SettingsPatch = request('SettingsPatch', z.strictObject(Settings.sh
 });
 export type SettingsPatch = z.output<typeof SettingsPatch>;
 
-export const SettingsAnswer = response('Settings', 'All settings', z.object({ settings: Settings }));
+export const SettingsAnswer = response('Settings', 'All settings', z.object({ settings: Settings }), {
+  headers: ['ETag'],
+});

@@ -5,6 +5,12 @@ export const selectSettings = statement<object, { key: string; value: unknown }>
   'select key, value from settings',
 );
 
+/** Nobody else changes a setting until the transaction is over. */
+export const lockSettings = statement<object, never>(
+  'gallery.settings.lock',
+  'lock table settings in share row exclusive mode',
+);
+
 export const upsertSettings = statement<{ values: string }, never>(
   'gallery.settings.upsert',
   `

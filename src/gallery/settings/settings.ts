@@ -2,8 +2,9 @@ import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
-import { selectSettings, upsertSettings } from './settings.sql.ts';
+import { lockSettings, selectSettings, upsertSettings } from './settings.sql.ts';
 
 const DEFAULTS: Settings = {
   event_phone_field_enabled: false,
@@ -26,8 +27,14 @@ export async function updateSettings(
   { db }: Deps,
   actor: Actor,
   patch: SettingsPatch,
+  ifMatch?: IfMatch,
 ): Promise<{ settings: Settings }> {
   return db.transaction(async (tx) => {
+    await assertMatch(
+      ifMatch,
+      async () => ({ settings: await getSettings(tx) }),
+      () => tx.all(lockSettings, {}),
+    );
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });

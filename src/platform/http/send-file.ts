@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { AppError, notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isKnown } from './conditional.ts';
 
 export type SentFile = {
   key: string;
@@ -75,14 +76,6 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 }
 
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
-
-/** Whether the client says that it has these bytes (RFC 9110 13.1). `Cache-Control` of the request says nothing about that. */
-function isKnown(req: Request, etag: string, modifiedAt?: string): boolean {
-  const { 'if-none-match': tags, 'if-modified-since': since } = req.headers;
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-  if (!since || !modifiedAt) return false;
-  return Date.parse(since) >= Math.floor(Date.parse(modifiedAt) / 1000) * 1000;
-}
 
 /** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole file. */
 function requestedRange(req: Request, file: SentFile): { start: number; end: number } | undefined {

@@ -34,7 +34,7 @@ export const headers: Record<string, object> = {
   Link: { description: 'The address of the next page, with rel="next", if there is one', schema: text },
   Location: { description: 'Where the new record is, or where to go on', schema: text },
   'Idempotent-Replayed': { description: '`true` when this is the answer to an earlier request', schema: text },
-  ETag: { description: 'For If-None-Match', schema: text },
+  ETag: { description: 'For If-None-Match and If-Match', schema: text },
   'Last-Modified': { description: 'For If-Modified-Since', schema: text },
   'Accept-Ranges': { description: '`bytes`', schema: text },
   'Content-Range': { description: 'Which bytes of how many', schema: text },
@@ -66,6 +66,7 @@ export const files: Record<string, object> = {
     content: { 'image/jpeg': binary },
   },
   NotModified: { description: 'The client has it already', headers: headersNamed(ofFiles) },
+  SameRecord: { description: 'The client has it already', headers: headersNamed(['ETag']) },
 };
 
 /** The refusals that every API shares. */
@@ -80,6 +81,7 @@ export const refusals = (content: object): Record<string, object> => ({
   Forbidden: { description: 'The credential does not permit this; `code` says why', content },
   NotFound: { description: 'There is no such record, or it is somebody else’s', content },
   TooSlow: { description: 'The body came too slowly', content },
+  PreconditionFailed: { description: 'The record is not what If-Match says', headers: headersNamed(['ETag']), content },
   Conflict: { description: 'It can’t be done in the present state; `code` says why', content },
   Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
@@ -153,6 +155,18 @@ export const parameters: Record<string, object> = {
     description: 'One or more of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
     schema: text,
     example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  },
+  ifNoneMatch: {
+    in: 'header',
+    name: 'If-None-Match',
+    description: 'The ETag of what the client has: 304 while it is still that',
+    schema: text,
+  },
+  ifMatch: {
+    in: 'header',
+    name: 'If-Match',
+    description: 'The ETag of the record as the client knows it: 412 when somebody has changed it since',
+    schema: text,
   },
   idempotencyKey: {
     in: 'header',

@@ -1,5 +1,5 @@
 import { headersNamed } from './components.ts';
-import { queries } from './registry.ts';
+import { answers, queries } from './registry.ts';
 import type { Json } from './schemas.ts';
 
 export type Components = Record<'schemas' | 'requestBodies' | 'responses' | 'parameters' | 'headers', Json>;
@@ -30,7 +30,12 @@ const idOf = (reference: unknown) => String(reference).split('/').pop() ?? '';
 
 /** Adds what follows from the schemas and from where an operation stands, so that no annotation repeats it. */
 export function completeOperation(operation: Operation, place: Place, components: Components): void {
-  const { parameters, requestBody, responses } = operation;
+  const { requestBody, responses } = operation;
+  if (place.method === 'get' && answers.get(idOf(responses[200]?.$ref))?.headers.includes('ETag')) {
+    operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/ifNoneMatch' }];
+    responses[304] = { $ref: '#/components/responses/SameRecord' };
+  }
+  const { parameters } = operation;
   const bodyTypes = Object.keys(contentOf(requestBody, components));
   addRefusals(operation, place, bodyTypes);
   if (parameters) operation.parameters = parameters.flatMap((parameter) => expandQuery(parameter, components));
@@ -73,6 +78,7 @@ function addRefusals(operation: Operation, { method, path, credentials }: Place,
     refuse(500, 'Failed');
     refuse(503, 'Unavailable');
   }
+  if (parameters.some(({ $ref }) => idOf($ref) === 'ifMatch')) refuse(412, 'PreconditionFailed');
   if (parameters.some(({ $ref }) => idOf($ref) === 'idempotencyKey')) {
     refuse(409, 'Conflict');
     refuse(422, 'IdempotencyMismatch');

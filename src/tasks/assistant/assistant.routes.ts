@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson, readOptionalJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -57,6 +58,8 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
    *     operationId: deleteConversation
    *     tags: [Assistant]
    *     summary: Delete a conversation
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
    *     responses:
    *       204: { description: The conversation is gone }
    *       404: { $ref: '#/components/responses/NotFound' }
@@ -91,10 +94,10 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
     await request.respond(input, (beforeCommit) => createConversation(deps, req.user, input, beforeCommit));
   });
   routes.get('/ai/conversations/:id', async (req, res) => {
-    res.json(await getConversation(deps, req.user, idParam(req.params.id, 'Conversation')));
+    sendRecord(req, res, await getConversation(deps, req.user, idParam(req.params.id, 'Conversation')));
   });
   routes.delete('/ai/conversations/:id', async (req, res) => {
-    await removeConversation(deps, req.user, idParam(req.params.id, 'Conversation'));
+    await removeConversation(deps, req.user, idParam(req.params.id, 'Conversation'), req.headers['if-match']);
     res.status(204).end();
   });
   routes.post('/ai/chat', async (req, res) => {

@@ -37,6 +37,7 @@ export const WholeConversation = response(
   'WholeConversation',
   'The conversation with its messages, oldest first',
   z.object({ ...Conversation.shape, messages: z.array(ConversationMessage) }),
+  { headers: ['ETag'] },
 );
 
 export const Chat = request(

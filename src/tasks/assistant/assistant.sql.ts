@@ -1,3 +1,4 @@
+import { rowLock } from '../../platform/db/row-lock.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type ConversationRow = { id: number; title: string; createdAt: string; updatedAt: string };
@@ -26,6 +27,8 @@ export const insertConversation = statement<{ user_id: number; title: string }, 
   'tasks.assistant.insert',
   `insert into conversations (user_id, title) values ($user_id, $title) returning ${RECORD}`,
 );
+
+export const lockConversation = rowLock('conversations');
 
 export const deleteConversation = statement<Owned, { id: number }>(
   'tasks.assistant.delete',

@@ -1,8 +1,9 @@
 import { isStillAccepted, type TaskUser } from '../../access/task-user.ts';
-import type { Deps, HasDb } from '../../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import { ProviderFault, runTurn, type ToolCall, type TurnEvent } from '../../platform/ai/turn.ts';
 import { type BeforeCommit, expectRow, type Queries } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound, unauthorized } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { assertPgText, toPgText } from '../../platform/pg-text.ts';
 import { callTool, toolErrorMessage } from '../../platform/tool-definition.ts';
 import type { Tool } from '../tool.ts';
@@ -11,6 +12,7 @@ import {
   deleteConversation,
   insertConversation,
   insertMessage,
+  lockConversation,
   occupyConversation,
   releaseConversation,
   selectConversation,
@@ -38,13 +40,13 @@ export const getStatus = ({ ai }: Pick<Deps, 'ai'>) => ({ configured: ai !== und
 export const listConversations = ({ db }: HasDb, user: TaskUser): Promise<Conversation[]> =>
   db.all(selectConversations, { user_id: user.id });
 
-async function getConversationRow({ db }: HasDb, user: TaskUser, id: number): Promise<Conversation> {
+async function getConversationRow({ db }: HasQueries, user: TaskUser, id: number): Promise<Conversation> {
   const conversation = await db.one(selectConversation, { id, user_id: user.id });
   if (!conversation) throw notFound('Conversation');
   return conversation;
 }
 
-export async function getConversation({ db }: HasDb, user: TaskUser, id: number) {
+export async function getConversation({ db }: HasQueries, user: TaskUser, id: number) {
   const conversation = await getConversationRow({ db }, user, id);
   return { ...conversation, messages: await db.all(selectMessages, { conversation_id: id, limit: MAX_SHOWN }) };
 }
@@ -61,8 +63,15 @@ export async function createConversation(
   );
 }
 
-export async function removeConversation({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
-  if (!(await db.one(deleteConversation, { id, user_id: user.id }))) throw notFound('Conversation');
+export async function removeConversation({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
+  await db.transaction(async (tx) => {
+    await assertMatch(
+      ifMatch,
+      () => getConversation({ db: tx }, user, id),
+      () => tx.one(lockConversation, { id }),
+    );
+    if (!(await tx.one(deleteConversation, { id, user_id: user.id }))) throw notFound('Conversation');
+  });
 }
 
 /**

@@ -37,6 +37,7 @@ export const Label = response(
     taskCount: z.int32().min(0),
     createdAt: UtcTimestamp,
   }),
+  { headers: ['ETag'] },
 );
 export type Label = z.output<typeof Label>;
 

@@ -1,3 +1,4 @@
+import { rowLock } from '../../platform/db/row-lock.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export type LabelRow = { id: number; name: string; color: string; taskCount: number; createdAt: string };
@@ -26,6 +27,8 @@ export const insertLabel = statement<{ user_id: number; name: string; color: str
   'tasks.labels.insert',
   `insert into labels as l (user_id, name, color) values ($user_id, $name, $color) returning ${RECORD}`,
 );
+
+export const lockLabel = rowLock('labels');
 
 export const updateLabelRow = statement<Owned & { name: string | null; color: string | null }, LabelRow>(
   'tasks.labels.update',

@@ -1,12 +1,14 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
-import type { HasDb } from '../../deps.ts';
-import { type BeforeCommit, expectRow, violatedConstraint } from '../../platform/db/database.ts';
+import type { HasDb, HasQueries } from '../../deps.ts';
+import { type BeforeCommit, expectRow, type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import type { Label, LabelPatch, NewLabel } from './labels.schema.ts';
 import {
   deleteLabel,
   insertLabel,
+  lockLabel,
   selectLabel,
   selectLabelByName,
   selectLabels,
@@ -16,7 +18,7 @@ import {
 export const listLabels = ({ db }: HasDb, user: TaskUser): Promise<Label[]> =>
   db.all(selectLabels, { user_id: user.id });
 
-export async function getLabel({ db }: HasDb, user: TaskUser, id: number): Promise<Label> {
+export async function getLabel({ db }: HasQueries, user: TaskUser, id: number): Promise<Label> {
   const label = await db.one(selectLabel, { id, user_id: user.id });
   if (!label) throw notFound('Label');
   return label;
@@ -41,9 +43,23 @@ export async function createLabel(
     .catch(throwTaken);
 }
 
-export async function updateLabel({ db }: HasDb, user: TaskUser, id: number, patch: LabelPatch): Promise<Label> {
+const assertLabelMatches = (tx: Tx, user: TaskUser, id: number, ifMatch: IfMatch) =>
+  assertMatch(
+    ifMatch,
+    () => getLabel({ db: tx }, user, id),
+    () => tx.one(lockLabel, { id }),
+  );
+
+export async function updateLabel(
+  { db }: HasDb,
+  user: TaskUser,
+  id: number,
+  patch: LabelPatch,
+  ifMatch?: IfMatch,
+): Promise<Label> {
   return db
     .transaction(async (tx) => {
+      await assertLabelMatches(tx, user, id, ifMatch);
       const before = await tx.one(selectLabel, { id, user_id: user.id });
       const { name = null, color = null } = patch;
       const label = before && (await tx.one(updateLabelRow, { id, user_id: user.id, name, color }));
@@ -56,8 +72,9 @@ export async function updateLabel({ db }: HasDb, user: TaskUser, id: number, pat
 }
 
 /** Its tasks stay, without a label. */
-export async function removeLabel({ db }: HasDb, user: TaskUser, id: number): Promise<void> {
+export async function removeLabel({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
+    await assertLabelMatches(tx, user, id, ifMatch);
     const removed = await tx.one(deleteLabel, { id, user_id: user.id });
     if (!removed) throw notFound('Label');
     recordAudit(tx, user, 'label.delete', { type: 'label', id }, { name: removed.name });

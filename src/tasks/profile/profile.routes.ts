@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
 import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
 import { getOwnUser, updatePassword, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
@@ -56,7 +57,7 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/Privacy' }
    */
   routes.get('/user', async (req, res) => {
-    res.json(await getOwnUser(deps, req.user));
+    sendRecord(req, res, await getOwnUser(deps, req.user));
   });
   routes.patch('/user/profile', requireSession, async (req, res) => {
     res.json(await updateProfile(deps, req.user, await readJson(req, res, ProfilePatch), req.ip ?? ''));

@@ -104,4 +104,5 @@ export const OwnUser = response(
       completedThisWeek: count,
     }),
   }),
+  { headers: ['ETag'] },
 );

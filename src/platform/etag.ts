@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { AppError } from './errors.ts';
+
+const DIGEST_CHARACTERS = 22;
+
+/** The strong entity tag of a record: another one with every byte of the JSON that is answered. */
+export const etagOf = (json: string): string => `"${hash('sha256', json, 'base64url').slice(0, DIGEST_CHARACTERS)}"`;
+
+/** What a change expects the record to be: an `If-Match` header, if the request had one. */
+export type IfMatch = string | undefined;
+
+/** Whether a record is what a header asks for. Weak tags say too little for a change. */
+export const isMatch = (header: string, etag: string): boolean =>
+  header.split(',').some((tag) => ['*', etag].includes(tag.trim()));
+
+/**
+ * Throws 412 when a record is not what the request expects. `read` reads it as it is answered, after `lock` keeps it from being
+ * changed until the transaction is over, unless it is locked already. Neither is called where nothing is expected.
+ */
+export async function assertMatch(
+  ifMatch: IfMatch,
+  read: () => Promise<object>,
+  lock?: () => Promise<unknown>,
+): Promise<void> {
+  if (ifMatch === undefined) return;
+  await lock?.();
+  const etag = etagOf(JSON.stringify(await read()));
+  if (!isMatch(ifMatch, etag))
+    throw new AppError(412, 'PRECONDITION_FAILED', 'The record has changed. Read it again.', {}, { ETag: etag });
+}

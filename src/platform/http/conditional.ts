@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import { etagOf } from '../etag.ts';
+
+/** Whether the client says that it has these bytes (RFC 9110 13.1). `Cache-Control` of the request says nothing about that. */
+export function isKnown(req: Request, etag: string, modifiedAt?: string): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = req.headers;
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  if (!since || !modifiedAt) return false;
+  return Date.parse(since) >= Math.floor(Date.parse(modifiedAt) / 1000) * 1000;
+}
+
+/** Answers one record with its entity tag; a read by a client that has it already with 304. */
+export function sendRecord(req: Request, res: Response, record: object): void {
+  const json = JSON.stringify(record);
+  const etag = etagOf(json);
+  res.set('ETag', etag);
+  if (['GET', 'HEAD'].includes(req.method) && isKnown(req, etag)) return void res.status(304).end();
+  res.type('json').send(json);
+}
