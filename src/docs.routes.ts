@@ -5,11 +5,18 @@ import swaggerUi from 'swagger-ui-express';
 import { requireAdministratorPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
 import { documents } from './documents.ts';
-import { EXAMPLE_KEY } from './platform/openapi/components.ts';
+import { EXAMPLE_DIGEST, EXAMPLE_KEY } from './platform/openapi/components.ts';
+import { EXAMPLE_CURSOR } from './platform/openapi/paging.ts';
 
 const FOLDER = join(import.meta.dirname, '../openapi');
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Examples of headers that would be true of no other request: the first key would bring its answer back for a day. */
+const LEFT_OUT = [
+  ['Idempotency-Key', EXAMPLE_KEY],
+  ['Repr-Digest', EXAMPLE_DIGEST],
+];
 
 /** The descriptions, open to everybody. */
 export function documentRoutes(routes: Router): void {
@@ -36,8 +43,12 @@ export function docsPage(routes: Router, deps: Deps): void {
   persistAuthorization: false,
   queryConfigEnabled: false,
   requestInterceptor: (request) => {
-    // The key of the example would bring the first answer back for a day.
-    if (request.headers['Idempotency-Key'] === ${JSON.stringify(EXAMPLE_KEY)}) delete request.headers['Idempotency-Key'];
+    for (const [name, example] of ${JSON.stringify(LEFT_OUT)}) if (request.headers[name] === example) delete request.headers[name];
+    const url = new URL(request.url);
+    if (url.searchParams.get('cursor') === ${JSON.stringify(EXAMPLE_CURSOR)}) {
+      url.searchParams.delete('cursor');
+      request.url = url.href;
+    }
     return request;
   },
   presets: [SwaggerUIBundle.presets.apis, SwaggerUIStandalonePreset],

@@ -90,6 +90,11 @@ export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdenti
   `select ${IDENTITY} from token_identities where token_hash = $token_hash`,
 );
 
+export const selectPermissions = statement<{ user_id: number }, { permissions: string[] }>(
+  'access.api_tokens.find_permissions',
+  'select r.permissions from users u join roles r on r.name = u.role where u.id = $user_id and u.is_active',
+);
+
 export const selectTokenIdentityById = statement<{ id: number }, TokenIdentityRow>(
   'access.api_tokens.find_identity_by_id',
   `select ${IDENTITY} from token_identities where token_id = $id`,

@@ -9,6 +9,7 @@ import {
   insertToken,
   revokeToken,
   selectOwnTokens,
+  selectPermissions,
   selectTokenIdentity,
   selectTokenIdentityById,
   selectTokens,
@@ -91,8 +92,13 @@ export function assertPermitted(permissions: readonly string[], permission: stri
 }
 
 /** Throws what a request would be answered now, for one that began a while ago. */
-export async function assertStillPermitted(db: Queries, { tokenId }: Actor, permission: string): Promise<void> {
-  const identity = await db.one(selectTokenIdentityById, { id: tokenId ?? 0 });
+export async function assertStillPermitted(db: Queries, actor: Actor, permission: string): Promise<void> {
+  if (actor.tokenId === null) {
+    const role = await db.one(selectPermissions, { user_id: actor.id });
+    if (!role?.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
+    return;
+  }
+  const identity = await db.one(selectTokenIdentityById, { id: actor.tokenId });
   assertUsable(identity);
   assertPermitted(identity.permissions ?? [], permission);
 }

@@ -4,3 +4,15 @@ export type EventScope = { actor_id: number; sees_all: boolean; event_ids: reado
 /** What a row `e` of `events` must be for the parameters of an `EventScope`. */
 export const IN_SCOPE =
   '(e.created_by = $actor_id or $sees_all) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))';
+
+/**
+ * Whether who acts (`$actor_id`, by `$token_id` unless that is null) may still do something in a row `e` of `events`: for what began
+ * a while ago.
+ */
+export const isStillPermitted = (permission: string): string => `(exists (
+      select from token_identities t where t.token_id = $token_id::int and not t.revoked and not t.expired and t.owner_active
+        and '${permission}' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id)
+        and (t.event_ids is null or e.id = any (t.event_ids)))
+    or $token_id::int is null and exists (
+      select from users u join roles r on r.name = u.role where u.id = $actor_id and u.is_active
+        and '${permission}' = any (r.permissions) and (u.role = 'super_admin' or e.created_by = u.id)))`;

@@ -15,6 +15,7 @@ import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { photoFileRoutes } from './photos/files.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -31,6 +32,7 @@ export function galleryRouter(deps: Deps): Router {
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
+  photoFileRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }

@@ -42,7 +42,7 @@ export function taskRoutes(routes: Router, deps: Deps): void {
   });
   routes.post('/tasks', async (req, res) => {
     const input = await readJson(req, res, NewTask);
-    const request = await idempotent(req, res, deps, req.user.id, locationOf);
+    const request = await idempotent(req, res, deps, req.user.id, { locationOf });
     await request.respond(input, (beforeCommit) => createTask(deps, req.user, input, beforeCommit));
   });
 

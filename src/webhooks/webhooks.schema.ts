@@ -13,6 +13,7 @@ export const WebhookEventType = component(
     'event.expired',
     'event.deleted',
     'photo.uploaded',
+    'photo.replaced',
     'photo.deleted',
     'feedback.received',
   ]),
@@ -128,6 +129,18 @@ const EventSubject = component(
 const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
 const EventReference = component('EventReference', z.object({ id: Id, slug: z.string(), event_name: z.string() }));
 
+const PhotoSubject = z.object({
+  event: EventReference,
+  photo: z.object({
+    id: Id,
+    filename: z.string(),
+    original_filename: z.string(),
+    size_bytes: z.int32().min(1),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+  }),
+});
+
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
@@ -140,20 +153,8 @@ export const Delivered = request(
       z.object({ event: EventSubject }),
     ),
     envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
-    envelopeOf(
-      ['photo.uploaded', 'photo.deleted'],
-      z.object({
-        event: EventReference,
-        photo: z.object({
-          id: Id,
-          filename: z.string(),
-          original_filename: z.string(),
-          size_bytes: z.int32().min(1),
-          width: z.int32().nullable(),
-          height: z.int32().nullable(),
-        }),
-      }),
-    ),
+    envelopeOf(['photo.uploaded', 'photo.deleted'], PhotoSubject),
+    envelopeOf(['photo.replaced'], PhotoSubject.extend({ previous_sha256: z.string() })),
     envelopeOf(
       ['feedback.received'],
       z.object({

@@ -68,7 +68,8 @@ describe('an Idempotency-Key on two replicas', () => {
       "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'atelier-locks'",
     );
     const rival = createAt(second.url, input);
-    expect(await gate.waiting('insert into idempotency_keys', 2)).toBe(2);
+    // Or a step before that: two connections may count the owner's events in one row.
+    expect(await gate.waiting('insert into', 2)).toBe(2);
     await gate.open();
     const answers = await Promise.all([first, rival]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);

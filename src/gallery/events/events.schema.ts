@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CursorPage, CursorPagination, isOnePage, ONE_PAGE } from '../../platform/openapi/paging.ts';
+import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import {
   CalendarDate,
@@ -110,7 +110,7 @@ export const EventQuery = query(
       description: 'Events whose own fields changed then or later',
       example: '2026-05-01T09:30:00Z',
     }),
-  }).refine(isOnePage, ONE_PAGE),
+  }),
 );
 export type EventQuery = z.output<typeof EventQuery>;
 

@@ -7,6 +7,9 @@ export const THUMBNAILS = 'thumbnails/';
 export const PREVIEWS = 'previews/';
 export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS];
 
+/** What the file of a photo has to be, and the form field that carries it. */
+export const PHOTO_FILE = { field: 'photo', type: 'image/', maxBytes: 100 * 1024 * 1024 };
+
 const MAX_NAME_CHARACTERS = 255;
 
 /** `<milliseconds>_<8 hex><extension>`: unique, sortable, and nothing of the client's but a harmless extension. */

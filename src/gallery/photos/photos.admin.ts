@@ -7,7 +7,7 @@ import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
 import { PhotoPatch, PhotoQuery } from './photos.schema.ts';
-import { getPhoto, getThumbnail, listEventPhotos, updatePhotoCategory } from './photos.ts';
+import { getPhoto, getPicture, listEventPhotos, updatePhotoCategory } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
@@ -102,14 +102,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events/:id/photos/:photoId/thumbnail', requirePermission('photos.view'), async (req, res) => {
-    const thumbnail = await getThumbnail(
-      deps,
-      req.actor,
-      idParam(req.params.id, 'Event'),
-      idParam(req.params.photoId, 'Photo'),
-    );
-    await sendPicture(req, res, 'private, no-cache', `${thumbnail.sha256}-thumbnail`, () =>
-      deps.storage.read(thumbnail.key),
-    );
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { thumbnailKey, sha256 } = await getPicture(deps, req.actor, eventId, id);
+    await sendPicture(req, res, 'private, no-cache', `${sha256}-thumbnail`, () => deps.storage.read(thumbnailKey));
   });
 }

@@ -4,14 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
+import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { sendFile } from '../../platform/http/send-file.ts';
+import { announcedSha256, assertSha256 } from '../../platform/http/repr-digest.ts';
 import { receiveUpload } from '../../platform/http/upload.ts';
-import { MAX_PHOTO_BYTES, PhotoQuery, UploadFields } from './photos.schema.ts';
-import { addPhoto, getOriginal, getPhoto, getUploadEvent, listEventPhotos } from './photos.ts';
+import { type AddedPhoto, addPhoto, getUploadEvent } from './add-photo.ts';
+import { PHOTO_FILE } from './photo-files.ts';
+import { ContentCheck, PhotoPatch, PhotoQuery, UploadFields, UploadQuery } from './photos.schema.ts';
+import { findKnownContents, getPhoto, getPhotoEvent, listEventPhotos, updatePhotoCategory } from './photos.ts';
+import { removePhoto } from './removal.ts';
 
-const PHOTO = { field: 'photo', type: 'image/', maxBytes: MAX_PHOTO_BYTES };
+const statusOf = (added: AddedPhoto) => ('duplicate' in added ? 200 : 201);
 
 export function photoRoutes(routes: Router, deps: Deps): void {
   /**
@@ -39,6 +43,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       stored all the same, with null width, height and thumbnail.
    *     parameters:
    *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *       - { $ref: '#/components/parameters/reprDigest' }
+   *       - { $ref: '#/components/parameters/UploadQuery' }
    *     requestBody:
    *       required: true
    *       description: >-
@@ -55,6 +61,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *               category_id: { type: integer, minimum: 1, description: 'A category of this event, or a global one' }
    *           encoding: { photo: { contentType: image/* } }
    *     responses:
+   *       200: { $ref: '#/components/responses/DuplicatePhoto' }
    *       201: { $ref: '#/components/responses/CreatedPhoto' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
@@ -67,17 +74,42 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   routes.post('/events/:id/photos', requireScope('write', 'photos.upload'), async (req, res) => {
     const repeats = req.headers['idempotency-key'] !== undefined;
     const event = await getUploadEvent(deps, req.actor, idParam(req.params.id, 'Event'), repeats);
-    const request = await idempotent(req, res, deps, req.actor.id);
-    const { file, name, mimeType, fields } = await receiveUpload(req, res, deps.storage, PHOTO);
+    const skips = UploadQuery.parse(req.query).on_duplicate === 'skip';
+    const announced = announcedSha256(req);
+    const request = await idempotent(req, res, deps, req.actor.id, { statusOf });
+    const { file, name, mimeType, fields } = await receiveUpload(req, res, deps.storage, PHOTO_FILE);
     try {
       const { category_id: categoryId } = parseFields(fields);
+      assertSha256(file, announced);
       const payload = { sha256: file.sha256, name, mimeType, categoryId };
-      await request.respond(payload, (beforeCommit) =>
-        addPhoto(deps, req.actor, event, { file, name, mimeType, categoryId }, beforeCommit),
+      await request.respond<AddedPhoto>(payload, (beforeCommit) =>
+        addPhoto(deps, req.actor, event, { file, name, mimeType, categoryId, skips }, beforeCommit),
       );
     } finally {
       await file.discard();
     }
+  });
+
+  /**
+   * @openapi
+   * /events/{id}/photos/check:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *   post:
+   *     operationId: checkPhotos
+   *     tags: [Photos]
+   *     summary: Ask which bytes an event has already, before sending them
+   *     description: Scope read, permission photos.view, own events. Up to 1,000 digests at a time.
+   *     requestBody: { $ref: '#/components/requestBodies/ContentCheck' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/KnownContents' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.post('/events/:id/photos/check', requireScope('read', 'photos.view'), async (req, res) => {
+    const eventId = idParam(req.params.id, 'Event');
+    const { sha256 } = await readJson(req, res, ContentCheck, () => getPhotoEvent(deps, req.actor, eventId));
+    res.json(await findKnownContents(deps, req.actor, eventId, sha256));
   });
 
   /**
@@ -95,40 +127,44 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/Photo' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *   patch:
+   *     operationId: changePhoto
+   *     tags: [Photos]
+   *     summary: Put a photo into another category, or into none
+   *     description: Scope write, permission photos.edit, own events.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     requestBody: { $ref: '#/components/requestBodies/PhotoPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Photo' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *   delete:
+   *     operationId: deletePhoto
+   *     tags: [Photos]
+   *     summary: Delete a photo with its files and feedback
+   *     description: Scope admin, permission photos.delete, own events.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
+   *     responses:
+   *       204: { description: The photo is gone }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events/:id/photos/:photoId', requireScope('read', 'photos.view'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     sendRecord(req, res, await getPhoto(deps, req.actor, eventId, id));
   });
-
-  /**
-   * @openapi
-   * /events/{id}/photos/{photoId}/original:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/photoId' }
-   *   get:
-   *     operationId: getOriginal
-   *     tags: [Photos]
-   *     summary: Fetch the original, byte for byte
-   *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
-   *     responses:
-   *       200: { $ref: '#/components/responses/WholeFile' }
-   *       206: { $ref: '#/components/responses/PartOfFile' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       416: { $ref: '#/components/responses/NoSuchRange' }
-   */
-  routes.get('/events/:id/photos/:photoId/original', requireScope('read', 'photos.download'), async (req, res) => {
-    const original = await getOriginal(
-      deps,
-      req.actor,
-      idParam(req.params.id, 'Event'),
-      idParam(req.params.photoId, 'Photo'),
-    );
-    res.set('Cache-Control', 'private, no-cache');
-    await sendFile(req, res, deps.storage, original);
+  routes.patch('/events/:id/photos/:photoId', requireScope('write', 'photos.edit'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { category_id } = await readJson(req, res, PhotoPatch.strip(), () => getPhoto(deps, req.actor, eventId, id));
+    const ifMatch = req.headers['if-match'];
+    sendRecord(req, res, await updatePhotoCategory(deps, req.actor, eventId, id, category_id, ifMatch));
+  });
+  routes.delete('/events/:id/photos/:photoId', requireScope('admin', 'photos.delete'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    await removePhoto(deps, req.actor, eventId, id, req.headers['if-match']);
+    res.status(204).end();
   });
 }
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { CursorPage, CursorPagination, isOnePage, ONE_PAGE } from '../../platform/openapi/paging.ts';
-import { query, request, response } from '../../platform/openapi/registry.ts';
+import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
-
-export const MAX_PHOTO_BYTES = 100 * 1024 * 1024;
 
 /** The text fields of an upload. An empty category is none. */
 export const UploadFields = z.object({
@@ -40,6 +38,8 @@ export const CreatedPhoto = response(
 );
 export type CreatedPhoto = z.output<typeof CreatedPhoto>;
 
+const PhotoType = component('PhotoType', z.enum(['individual', 'collage']));
+
 export const Photo = response(
   'Photo',
   'The photo',
@@ -51,7 +51,7 @@ export const Photo = response(
     path: z.string(),
     thumbnail_path: z.string().nullable(),
     thumbnail_url: z.string().nullable().describe('Path of the thumbnail for administrators'),
-    type: z.enum(['individual', 'collage']),
+    type: PhotoType,
     category_id: Id.nullable(),
     size_bytes: z.int32().min(1),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -63,6 +63,13 @@ export const Photo = response(
   }),
   { headers: ['ETag'] },
 );
+
+export const DuplicatePhoto = response(
+  'DuplicatePhoto',
+  'The event has these bytes already: the photo that has them',
+  Photo.extend({ duplicate: z.literal(true) }),
+);
+export type DuplicatePhoto = z.output<typeof DuplicatePhoto>;
 
 /** SHA-256 in hexadecimal, as we write it. */
 export const Sha256 = z
@@ -81,7 +88,7 @@ export const PhotoQuery = query(
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
-  }).refine(isOnePage, ONE_PAGE),
+  }),
 );
 export type PhotoQuery = z.output<typeof PhotoQuery>;
 
@@ -90,6 +97,28 @@ export const PhotoList = response(
   'One page of photos, newest first',
   z.object({ photos: z.array(Photo), pagination: CursorPagination }),
   { headers: ['Link'] },
+);
+
+export const UploadQuery = query(
+  'UploadQuery',
+  z.object({
+    on_duplicate: z
+      .enum(['keep', 'skip'], 'Must be keep or skip')
+      .default('keep')
+      .meta({ description: 'What to do with bytes that the event has already', example: 'keep' }),
+  }),
+);
+
+export const ContentCheck = request('ContentCheck', z.object({ sha256: z.array(Sha256).min(1).max(1_000) }), {
+  sha256: [EXAMPLE_SHA256],
+});
+
+const KnownContent = component('KnownContent', z.object({ sha256: z.string(), photo_id: Id }));
+
+export const KnownContents = response(
+  'KnownContents',
+  'Which of them the event has; of equal photos the first',
+  z.object({ known: z.array(KnownContent) }),
 );
 
 export const PhotoPatch = request(

@@ -12,63 +12,13 @@ export const selectPhotoEvent = statement<EventScope & { id: number }, PhotoEven
 `,
 );
 
-/** A category that photos of this event may have: its own or a global one. */
-export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
-  'gallery.photos.find_category',
-  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
-);
-
-export type NewPhotoRow = {
-  event_id: number;
-  filename: string;
-  original_filename: string;
-  path: string;
-  thumbnail_path: string | null;
-  type: 'individual' | 'collage';
-  category_id: number | null;
-  size_bytes: number;
-  sha256: string;
-  width: number | null;
-  height: number | null;
-  mime_type: string;
-  sniffed_type: string | null;
-  uploaded_by: number;
-};
-
-export type CreatedPhotoRow = {
+export type PhotoRow = {
   id: number;
   filename: string;
   path: string;
   thumbnail_path: string | null;
   size_bytes: number;
   category_id: number | null;
-};
-
-/**
- * Returns no row when something changed while the bytes came: the event was archived or deleted, the category went, or the token may
- * no longer do this.
- */
-export const insertPhoto = statement<NewPhotoRow & { token_id: number | null }, CreatedPhotoRow>(
-  'gallery.photos.insert',
-  `
-  insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
-    width, height, mime_type, sniffed_type, uploaded_by)
-  select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
-    $width, $height, $mime_type, $sniffed_type, $uploaded_by
-  from events e
-  where e.id = $event_id and not e.is_archived
-    and ($category_id::int is null or exists (
-      select from categories c where c.id = $category_id::int and (c.event_id = e.id or c.event_id is null)))
-    and exists (
-      select from token_identities t where t.token_id = $token_id and not t.revoked and not t.expired and t.owner_active
-        and 'photos.upload' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id)
-        and (t.event_ids is null or e.id = any (t.event_ids)))
-  for share of e
-  returning id, filename, path, thumbnail_path, size_bytes, category_id
-`,
-);
-
-export type PhotoRow = CreatedPhotoRow & {
   event_id: number;
   original_filename: string;
   thumbnail_url: string | null;
@@ -81,6 +31,7 @@ export type PhotoRow = CreatedPhotoRow & {
   uploaded_at: string;
 };
 
+/** A photo `p` as it is answered. */
 const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thumbnail_path,
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
@@ -123,6 +74,24 @@ export const selectPhoto = statement<OwnedPhoto, PhotoRow>(
   `
   select ${RECORD} from photos p join events e on e.id = p.event_id
   where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
+`,
+);
+
+/** The first photo of an event with these bytes. */
+export const selectPhotoByContent = statement<{ event_id: number; sha256: string }, PhotoRow>(
+  'gallery.photos.find_by_content',
+  `select ${RECORD} from photos p where p.event_id = $event_id and p.sha256 = $sha256 order by p.id limit 1`,
+);
+
+/** Which bytes an event has, with the first photo of each. */
+export const selectKnownContents = statement<
+  { event_id: number; digests: string[] },
+  { sha256: string; photo_id: number }
+>(
+  'gallery.photos.known_contents',
+  `
+  select sha256, min(id) as photo_id from photos where event_id = $event_id and sha256 = any ($digests::text[])
+  group by sha256 order by sha256
 `,
 );
 

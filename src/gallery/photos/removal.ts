@@ -5,8 +5,9 @@ import { notFound } from '../../platform/errors.ts';
 import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { removeFiles } from './photo-files.ts';
+import { photoPayload } from './photo-payload.ts';
 import { deletePhoto } from './photos.sql.ts';
-import { assertPhotoMatches, photoPayload } from './photos.ts';
+import { assertPhotoMatches } from './photos.ts';
 
 /** The row first, then the files: what a crash leaves between them is swept. */
 export async function removePhoto(

@@ -5,10 +5,10 @@ export const selectSettings = statement<object, { key: string; value: unknown }>
   'select key, value from settings',
 );
 
-/** Nobody else changes a setting until the transaction is over. */
-export const lockSettings = statement<object, never>(
+/** Nobody else changes settings until the transaction is over. */
+export const lockSettings = statement<object, { locked: string }>(
   'gallery.settings.lock',
-  'lock table settings in share row exclusive mode',
+  "select pg_advisory_xact_lock(hashtextextended('gallery.settings', 0))::text as locked",
 );
 
 export const upsertSettings = statement<{ values: string }, never>(

@@ -30,11 +30,8 @@ export async function updateSettings(
   ifMatch?: IfMatch,
 ): Promise<{ settings: Settings }> {
   return db.transaction(async (tx) => {
-    await assertMatch(
-      ifMatch,
-      async () => ({ settings: await getSettings(tx) }),
-      () => tx.all(lockSettings, {}),
-    );
+    await tx.all(lockSettings, {});
+    await assertMatch(ifMatch, async () => ({ settings: await getSettings(tx) }));
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });

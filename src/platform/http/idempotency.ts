@@ -20,7 +20,7 @@ const inFlight = () =>
 /** A creating request that may carry an `Idempotency-Key`; without one it is just carried out. */
 export type IdempotentRequest = {
   /**
-   * Carries the effect out and answers 201, or sends the stored answer again. `payload` is what makes two requests the same.
+   * Carries the effect out and answers, or sends the stored answer again. `payload` is what makes two requests the same.
    * The effect passes `beforeCommit` to its transaction, which so stores the answer.
    */
   respond<Result extends object>(
@@ -32,21 +32,21 @@ export type IdempotentRequest = {
 /**
  * Holds the key of this request until its answer, for an upload from before its body is read: a second one meanwhile is a 409.
  * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
- * `locationOf` gives the `Location` of what was created.
+ * `presented` says how the result is answered.
  */
 export async function idempotent(
   req: Request,
   res: Response,
   { db, locks }: { db: Database; locks: Locks },
   userId: number,
-  locationOf?: (result: never) => string,
+  presented: Presented = {},
 ): Promise<IdempotentRequest> {
   const key = readKey(req);
   if (key === undefined) {
     return {
       async respond(_payload, effect) {
         const result = await effect(undefined);
-        located(res, result, locationOf).status(201).json(result);
+        begin(res, result, presented).json(result);
         return result;
       },
     };
@@ -67,44 +67,51 @@ export async function idempotent(
     ) {
       const fingerprint = createHash('sha256').update(JSON.stringify(payload)).digest();
       const kept = await db.one(findAnswer, request);
-      if (kept) return replay<Result>(res, kept, fingerprint, locationOf);
+      if (kept) return replay<Result>(res, kept, fingerprint, presented);
       try {
-        const result = await effect(storingResponse(request, fingerprint));
-        located(res, result, locationOf).status(201).json(result);
+        const result = await effect(storingResponse(request, fingerprint, presented));
+        begin(res, result, presented).json(result);
         return result;
       } catch (error) {
         if (!(error instanceof LostRace)) throw error;
         const winner = await db.one(findAnswer, request);
         if (!winner) throw inFlight();
-        return replay<Result>(res, winner, fingerprint, locationOf);
+        return replay<Result>(res, winner, fingerprint, presented);
       }
     },
   };
 }
 
 const storingResponse =
-  (request: KeyedRequest, fingerprint: Buffer): BeforeCommit<object> =>
+  (request: KeyedRequest, fingerprint: Buffer, { statusOf = created }: Presented): BeforeCommit<object> =>
   async (tx, result) => {
-    const answer = { ...request, fingerprint, status: 201, body: JSON.stringify(result) };
+    const answer = { ...request, fingerprint, status: statusOf(result as never), body: JSON.stringify(result) };
     if (!(await tx.one(insertAnswer, answer))) throw new LostRace();
   };
 
 function replay<T>(
   res: Response,
-  kept: { fingerprint: Buffer; status: number; body: string },
+  kept: { fingerprint: Buffer; body: string },
   fingerprint: Buffer,
-  locationOf?: (result: never) => string,
+  presented: Presented,
 ): T {
   if (!kept.fingerprint.equals(fingerprint)) {
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
   }
   const result = JSON.parse(kept.body);
-  located(res, result, locationOf).status(kept.status).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
+  begin(res, result, presented).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
   return result;
 }
 
-const located = (res: Response, result: unknown, locationOf: ((result: never) => string) | undefined) =>
-  locationOf ? res.location(locationOf(result as never)) : res;
+/** How a result is answered: with 201 unless `statusOf` says otherwise, and where it can be found. */
+type Presented = { locationOf?: (result: never) => string; statusOf?: (result: never) => number };
+
+const created = () => 201;
+
+function begin(res: Response, result: unknown, { locationOf, statusOf = created }: Presented): Response {
+  if (locationOf) res.location(locationOf(result as never));
+  return res.status(statusOf(result as never));
+}
 
 function readKey(req: Request): string | undefined {
   const key = req.headersDistinct['idempotency-key'];

@@ -50,6 +50,31 @@ export async function receiveUpload(
   }
 }
 
+/** The same for a file that may also be the whole body, under its own content type. */
+export async function receiveFile(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  rules: UploadRules,
+): Promise<Pick<Upload, 'file' | 'mimeType'>> {
+  if (req.is('multipart/form-data')) return receiveUpload(req, res, storage, rules);
+  const mimeType = (req.headers['content-type'] ?? '').replace(/\s*;.*$/s, '').toLowerCase();
+  if (!mimeType.startsWith(rules.type) || mimeType.length > MAX_TYPE_CHARACTERS || req.headers['content-encoding'])
+    throw new AppError(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      `Send the file as ${rules.type}*, or in the field "${rules.field}" of multipart/form-data.`,
+    );
+  if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
+  const file = await readBody(req, res, () => storage.stage(req, rules.maxBytes)).catch((error) => {
+    if (error instanceof TooLarge) throw tooLarge(rules);
+    throw error.code === 'ECONNRESET' ? refusal('The request ended before its body did.') : error;
+  });
+  if (file.size > 0) return { file, mimeType };
+  await file.discard();
+  throw refusal('The file is empty.');
+}
+
 type StagedPart = { stream: Readable; staging: Promise<StagedFile> };
 
 /** Resolves when the whole form was read; rejects at its first fault. */

@@ -106,8 +106,9 @@ export const refusals = (content: object): Record<string, object> => ({
   StorageFull: { description: 'There is no space left', content },
 });
 
-/** The same for everybody, so that Swagger UI can leave it out. */
+/** The same for everybody, or of no file: Swagger UI leaves them out. */
 export const EXAMPLE_KEY = 'a-key-of-your-own';
+export const EXAMPLE_DIGEST = 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:';
 
 const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
@@ -161,12 +162,21 @@ export const parameters: Record<string, object> = {
     name: 'If-None-Match',
     description: 'The ETag of what the client has: 304 while it is still that',
     schema: text,
+    example: '"an-older-one"',
   },
   ifMatch: {
     in: 'header',
     name: 'If-Match',
     description: 'The ETag of the record as the client knows it: 412 when somebody has changed it since',
     schema: text,
+    example: '*',
+  },
+  reprDigest: {
+    in: 'header',
+    name: 'Repr-Digest',
+    description: 'The SHA-256 of the file (RFC 9530): bytes that have another are refused',
+    schema: { type: 'string', pattern: '^sha-256=:[A-Za-z0-9+/]{43}=:$' },
+    example: EXAMPLE_DIGEST,
   },
   idempotencyKey: {
     in: 'header',

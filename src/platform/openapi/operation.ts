@@ -82,7 +82,7 @@ function addRefusals(operation: Operation, { method, path, credentials }: Place,
   if (parameters.some(({ $ref }) => idOf($ref) === 'idempotencyKey')) {
     refuse(409, 'Conflict');
     refuse(422, 'IdempotencyMismatch');
-    addHeader(responses, 201, 'Idempotent-Replayed');
+    for (const status of [200, 201]) if (responses[status]) addHeader(responses, status, 'Idempotent-Replayed');
     addHeader(responses, 409, 'Retry-After');
   }
 }

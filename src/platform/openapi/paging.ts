@@ -26,20 +26,19 @@ export const Cursor = z
     }
   });
 
+/** No list has it, so that Swagger UI can leave it out. */
+export const EXAMPLE_CURSOR = writeCursor({ list: 'example', value: '2026-05-01T09:30:00.000Z', id: 26 });
+
 /** The query of a list that is paged by number or by cursor. */
 export const CursorPage = z.object({
   page: NumberText(1, 2_147_483_647).optional().meta({ description: 'Default 1; not beside cursor', example: 1 }),
   limit: NumberText(1, 100).default(25).meta({ description: 'How many a page', example: 25 }),
   cursor: Cursor.optional().meta({
     description: 'next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile',
-    example: writeCursor({ list: 'list', value: '2026-05-01T09:30:00.000Z', id: 26 }),
+    example: EXAMPLE_CURSOR,
   }),
 });
 export type CursorPage = z.output<typeof CursorPage>;
-
-/** For `refine`. */
-export const isOnePage = ({ page, cursor }: CursorPage): boolean => page === undefined || cursor === undefined;
-export const ONE_PAGE = { path: ['cursor'], message: 'Must not stand beside page' };
 
 export const CursorPagination = component(
   'CursorPagination',
@@ -57,13 +56,15 @@ export const listKey = (...parts: unknown[]): string => hash('sha256', JSON.stri
 const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
 /** Where a page begins in a list that is sorted by time and id, newest first: behind a position, or at an offset. */
-export function windowOf({ page = 1, limit, cursor }: CursorPage, list: string) {
+export function windowOf({ page, limit, cursor }: CursorPage, list: string) {
+  if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Must not stand beside page' }]);
   if (cursor && (cursor.list !== list || !isTimestamp(cursor.value)))
     throw invalid([{ path: 'cursor', message: 'Belongs to another list' }]);
   return {
     // One more than is shown says whether there is a next page.
     limit: limit + 1,
-    ...(cursor ? { after_time: cursor.value, after_id: cursor.id } : page > 1 && { offset: (page - 1) * limit }),
+    ...(cursor && { after_time: cursor.value, after_id: cursor.id }),
+    ...(page !== undefined && page > 1 && { offset: (page - 1) * limit }),
   };
 }
 

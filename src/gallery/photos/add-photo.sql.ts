@@ -1,0 +1,91 @@
+import { isStillPermitted } from '../../access/event-scope.sql.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** A category that photos of this event may have: its own or a global one. */
+export const selectUsableCategory = statement<{ id: number; event_id: number }, { id: number; slug: string }>(
+  'gallery.photos.find_category',
+  'select id, slug from categories where id = $id and (event_id = $event_id or event_id is null)',
+);
+
+export type NewPhotoRow = {
+  event_id: number;
+  filename: string;
+  original_filename: string;
+  path: string;
+  thumbnail_path: string | null;
+  type: 'individual' | 'collage';
+  category_id: number | null;
+  size_bytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  mime_type: string;
+  sniffed_type: string | null;
+};
+
+export type CreatedPhotoRow = Pick<
+  NewPhotoRow,
+  'filename' | 'path' | 'thumbnail_path' | 'size_bytes' | 'category_id'
+> & {
+  id: number;
+};
+
+type Uploader = { actor_id: number; token_id: number | null };
+
+/**
+ * Returns no row when something changed while the bytes came: the event was archived or deleted, the category went, or who uploads may
+ * no longer do that; with `skips` also when the event has these bytes.
+ */
+export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }, CreatedPhotoRow>(
+  'gallery.photos.insert',
+  `
+  insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
+    width, height, mime_type, sniffed_type, uploaded_by, sole_content)
+  select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
+    $width, $height, $mime_type, $sniffed_type, $actor_id, $skips
+  from events e
+  where e.id = $event_id and not e.is_archived
+    and ($category_id::int is null or exists (
+      select from categories c where c.id = $category_id::int and (c.event_id = e.id or c.event_id is null)))
+    and not ($skips and exists (select from photos p where p.event_id = e.id and p.sha256 = $sha256))
+    and ${isStillPermitted('photos.upload')}
+  for share of e
+  on conflict (event_id, sha256) where sole_content do nothing
+  returning id, filename, path, thumbnail_path, size_bytes, category_id
+`,
+);
+
+/** An event that still takes photos, which stays so until the transaction is over. */
+export const lockUploadEvent = statement<
+  Uploader & { id: number },
+  { id: number; slug: string; event_name: string; created_by: number }
+>(
+  'gallery.photos.lock_event',
+  `
+  select e.id, e.slug, e.event_name, e.created_by from events e
+  where e.id = $id and not e.is_archived and ${isStillPermitted('photos.upload')} for share of e
+`,
+);
+
+type Content = Pick<
+  NewPhotoRow,
+  'path' | 'filename' | 'thumbnail_path' | 'size_bytes' | 'sha256' | 'width' | 'height' | 'mime_type' | 'sniffed_type'
+>;
+
+/** Gives a photo other bytes. Answers where the old ones lie. */
+export const replaceContent = statement<
+  Content & { id: number; event_id: number },
+  { previous_path: string; previous_sha256: string; original_filename: string }
+>(
+  'gallery.photos.replace_content',
+  `
+  with before as (
+    select id, path, sha256 from photos where id = $id and event_id = $event_id for update
+  )
+  update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
+    sha256 = $sha256, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
+    sole_content = false
+  from before where p.id = before.id
+  returning before.path as previous_path, before.sha256 as previous_sha256, p.original_filename
+`,
+);

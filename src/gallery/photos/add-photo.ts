@@ -1,0 +1,159 @@
+import type { Actor } from '../../access/actor.ts';
+import { assertStillPermitted } from '../../access/api-tokens.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps, HasDb } from '../../deps.ts';
+import { type BeforeCommit, type Tx, violatedConstraint } from '../../platform/db/database.ts';
+import { AppError, conflict } from '../../platform/errors.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { insertPhoto, type NewPhotoRow, selectUsableCategory } from './add-photo.sql.ts';
+import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
+import { photoPayload } from './photo-payload.ts';
+import type { CreatedPhoto, DuplicatePhoto } from './photos.schema.ts';
+import { type PhotoEventRow, selectPhotoByContent } from './photos.sql.ts';
+import { getPhotoEvent, typeIn } from './photos.ts';
+import { queuePreview } from './previews.ts';
+
+export type NewPhoto = {
+  file: StagedFile;
+  name: string;
+  mimeType: string;
+  categoryId: number | null;
+  /** Whether bytes that the event has already are passed over. */
+  skips?: boolean;
+};
+
+/** The photo that was added, or the one of the same bytes that was there. */
+export type AddedPhoto = CreatedPhoto | DuplicatePhoto;
+
+/** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
+export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<PhotoEventRow> {
+  const event = await getPhotoEvent(deps, actor, id);
+  if (!repeats) refuseArchived(event);
+  return event;
+}
+
+export function refuseArchived(event: PhotoEventRow): void {
+  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
+}
+
+/** Files first, then the row: there is never a row without its file, and a file without a row is swept later. */
+export async function addPhoto(
+  deps: Deps,
+  actor: Actor,
+  event: PhotoEventRow,
+  photo: NewPhoto,
+  beforeCommit?: BeforeCommit<AddedPhoto>,
+): Promise<AddedPhoto> {
+  refuseArchived(event);
+  const { file, name, mimeType, categoryId, skips = false } = photo;
+  const known = skips ? await findDuplicate(deps, event.id, file.sha256, beforeCommit) : undefined;
+  if (known) return known;
+  const [category, content] = await Promise.all([
+    categoryId === null ? undefined : deps.db.one(selectUsableCategory, { id: categoryId, event_id: event.id }),
+    describeContent(deps, event.slug, { file, name, mimeType }),
+  ]);
+  if (categoryId !== null && !category) throw invalidCategory();
+  const { thumbnail, ...columns } = content;
+  const row: NewPhotoRow = {
+    ...columns,
+    event_id: event.id,
+    original_filename: displayName(name),
+    type: typeIn(category),
+    category_id: categoryId,
+  };
+  return withStored(deps, file, row.path, thumbnail, async (discard) => {
+    const added = await insertRow(deps, actor, event, { ...row, skips }, beforeCommit);
+    if ('duplicate' in added) await discard();
+    return added;
+  });
+}
+
+/** What is stored of an image, under a name that nothing has yet. */
+export async function describeContent(
+  { images }: Pick<Deps, 'images'>,
+  slug: string,
+  { file, name, mimeType }: Pick<NewPhoto, 'file' | 'name' | 'mimeType'>,
+) {
+  const { thumbnail, width, height, type } = await images.inspect(file.path);
+  const filename = storedName(name);
+  const path = `${slug}/${filename}`;
+  const thumbnail_path = thumbnail ? thumbnailPath(path) : null;
+  const { size: size_bytes, sha256 } = file;
+  const columns = { path, filename, thumbnail_path, size_bytes, sha256, width, height };
+  return { ...columns, mime_type: mimeType, sniffed_type: type, thumbnail };
+}
+
+/** Stores both files, then does `work`; when that fails, or wants it, they are removed. */
+export async function withStored<T>(
+  deps: Deps,
+  file: StagedFile,
+  path: string,
+  thumbnail: Uint8Array | null,
+  work: (discard: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const discard = () => removeFiles(deps, [path]);
+  try {
+    // Waits for both even when one fails: what is removed afterwards must not appear later.
+    const stored = await Promise.allSettled([
+      file.store(originalKey(path)),
+      thumbnail && deps.storage.put(thumbnailPath(path), thumbnail),
+    ]);
+    for (const result of stored) if (result.status === 'rejected') throw result.reason;
+    return await work(discard);
+  } catch (error) {
+    // While the database is away nobody knows whether the row was written: then the sweep decides.
+    if (!(error instanceof AppError && error.status === 503)) await discard();
+    throw error;
+  }
+}
+
+async function insertRow(
+  { db }: HasDb,
+  actor: Actor,
+  event: PhotoEventRow,
+  row: NewPhotoRow & { skips: boolean },
+  beforeCommit: BeforeCommit<AddedPhoto> | undefined,
+): Promise<AddedPhoto> {
+  const written = db.transaction(async (tx): Promise<AddedPhoto> => {
+    const created = await tx.one(insertPhoto, { ...row, actor_id: actor.id, token_id: actor.tokenId });
+    if (!created) return explainMissingRow(tx, actor, row);
+    const { filename, original_filename, size_bytes } = row;
+    recordActivity(tx, actor, 'photo_uploaded', {
+      event_id: row.event_id,
+      details: { photo_id: created.id, filename, original_filename, size_bytes },
+    });
+    if (row.thumbnail_path) await tx.bestEffort('queueing a preview', () => queuePreview(tx, row.path));
+    await emitWebhookEvents(tx, event.created_by, {
+      type: 'photo.uploaded',
+      data: photoPayload(event, { ...row, id: created.id }),
+    });
+    return created;
+  }, beforeCommit);
+  return written.catch((error) => {
+    throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
+  });
+}
+
+/** The photo whose bytes somebody brought at the same moment, or why there is no row. */
+async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skips: boolean }): Promise<AddedPhoto> {
+  await assertStillPermitted(tx, actor, 'photos.upload');
+  const known = row.skips ? await tx.one(selectPhotoByContent, row) : undefined;
+  if (!known) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
+  return { ...known, duplicate: true };
+}
+
+/** Spares the work on bytes that are there already; of two that come at the same moment the database takes one. */
+async function findDuplicate(
+  { db }: HasDb,
+  event_id: number,
+  sha256: string,
+  beforeCommit: BeforeCommit<AddedPhoto> | undefined,
+): Promise<DuplicatePhoto | undefined> {
+  const known = await db.one(selectPhotoByContent, { event_id, sha256 });
+  const duplicate = known && { ...known, duplicate: true as const };
+  return duplicate && beforeCommit ? db.transaction(async () => duplicate, beforeCommit) : duplicate;
+}
+
+const invalidCategory = () =>
+  new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');

@@ -1,0 +1,124 @@
+import type { Router } from 'express';
+import { requireScope } from '../../access/bearer.guard.ts';
+import type { Deps } from '../../deps.ts';
+import { sendRecord } from '../../platform/http/conditional.ts';
+import { idParam } from '../../platform/http/paths.ts';
+import { announcedSha256, assertSha256 } from '../../platform/http/repr-digest.ts';
+import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
+import { receiveFile } from '../../platform/http/upload.ts';
+import { PHOTO_FILE } from './photo-files.ts';
+import { getOriginal, getPicture, type Picture } from './photos.ts';
+import { readPreview } from './previews.ts';
+import { getReplaceablePhoto, replacePhoto } from './replace-photo.ts';
+
+/** The bytes of photos: originals, and the pictures that are made of them. */
+export function photoFileRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /events/{id}/photos/{photoId}/original:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getOriginal
+   *     tags: [Photos]
+   *     summary: Fetch the original, byte for byte
+   *     description: Scope read, permission photos.download, own events. Answers HEAD, Range and If-None-Match.
+   *     responses:
+   *       200: { $ref: '#/components/responses/WholeFile' }
+   *       206: { $ref: '#/components/responses/PartOfFile' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       416: { $ref: '#/components/responses/NoSuchRange' }
+   *   put:
+   *     operationId: replaceOriginal
+   *     tags: [Photos]
+   *     summary: Give a photo other bytes
+   *     description: >-
+   *       Scope write, permission photos.upload, own events. Id, category, feedback, time of upload and original file name stay;
+   *       digest, size, stored name and thumbnail are those of the new bytes. `If-Match` takes the ETag of the photo's record.
+   *       The bytes that it has already change nothing.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ifMatch' }
+   *       - { $ref: '#/components/parameters/reprDigest' }
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         image/*: { schema: { type: string, format: binary } }
+   *         multipart/form-data:
+   *           schema:
+   *             type: object
+   *             required: [photo]
+   *             properties:
+   *               photo: { type: string, format: binary, description: 'One file with an image/* content type' }
+   *           encoding: { photo: { contentType: image/* } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Photo' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
+   */
+  routes.get('/events/:id/photos/:photoId/original', requireScope('read', 'photos.download'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const original = await getOriginal(deps, req.actor, eventId, id);
+    res.set('Cache-Control', 'private, no-cache');
+    await sendFile(req, res, deps.storage, original);
+  });
+  routes.put('/events/:id/photos/:photoId/original', requireScope('write', 'photos.upload'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const ifMatch = req.headers['if-match'];
+    const photo = await getReplaceablePhoto(deps, req.actor, eventId, id, ifMatch);
+    const announced = announcedSha256(req);
+    const { file, mimeType } = await receiveFile(req, res, deps.storage, PHOTO_FILE);
+    try {
+      assertSha256(file, announced);
+      sendRecord(req, res, await replacePhoto(deps, req.actor, photo, { file, mimeType }, ifMatch));
+    } finally {
+      await file.discard();
+    }
+  });
+
+  /**
+   * @openapi
+   * /events/{id}/photos/{photoId}/thumbnail:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getThumbnail
+   *     tags: [Photos]
+   *     summary: Fetch the thumbnail of a photo, long edge at most 480 px
+   *     description: Scope read, permission photos.view, own events.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   * /events/{id}/photos/{photoId}/preview:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getPreview
+   *     tags: [Photos]
+   *     summary: Fetch a preview of a photo, long edge at most 2048 px
+   *     description: Scope read, permission photos.view, own events. It is made when it is first asked for.
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  for (const [name, open] of [
+    ['thumbnail', ({ thumbnailKey }: Picture) => deps.storage.read(thumbnailKey)],
+    ['preview', ({ path }: Picture) => readPreview(deps, path)],
+  ] as const) {
+    routes.get(`/events/:id/photos/:photoId/${name}`, requireScope('read', 'photos.view'), async (req, res) => {
+      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+      const picture = await getPicture(deps, req.actor, eventId, id);
+      await sendPicture(req, res, 'private, no-cache', `${picture.sha256}-${name}`, () => open(picture));
+    });
+  }
+}
