@@ -85,6 +85,7 @@ const Environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be an API key')
     .optional(),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
+  FEED_KEEP_DAYS: count.refine((days) => days >= 1 && days <= 3650, 'must be 1 to 3650').default(30),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
@@ -111,6 +112,7 @@ export type Config = Readonly<{
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
   workers: 'inline' | 'off' | 'only';
+  feedKeepDays: number;
   rateLimits: Readonly<Quotas>;
 }>;
 
@@ -147,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     whatsapp: whatsappAccount(env),
     ai: assistantProvider(env),
     workers: env.WORKERS,
+    feedKeepDays: env.FEED_KEEP_DAYS,
     rateLimits: Object.freeze({
       login: env.RATE_LIMIT_LOGIN,
       api: env.RATE_LIMIT_API,

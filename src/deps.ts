@@ -20,6 +20,9 @@ export type Deps = {
   log: Log;
   rateLimits: RateLimits;
   tokenUsage: TokenUsage;
+  feedWaiters: FeedWaiters;
+  /** For how many days the feed keeps its items. */
+  feedKeepDays: number;
   publicUrl: string;
   allowRegistration: boolean;
   /** Whether webhooks may go to addresses that are not public. */
@@ -49,9 +52,27 @@ export type SendingDeps = Pick<
   | 'sealer'
 >;
 
+/** Whose feed it is: which galleries they may see, by which token. */
+export type FeedReader = { id: number; seesAll: boolean; eventIds: readonly number[] | null; tokenId: number | null };
+
 export type HasDb = Pick<Deps, 'db'>;
 /** A database, or a transaction of one. */
 export type HasQueries = { db: Queries };
+
+/** Somebody who waits for items of the feed. */
+export type FeedWaiter = {
+  /** Resolves to true when there may be something new, to false after so many milliseconds or when it is over. */
+  woken(ms: number, hungUp: AbortSignal): Promise<boolean>;
+  leave(): void;
+};
+
+/** The long polls of this process. */
+export type FeedWaiters = {
+  /** What happens from then on wakes the waiter: read once after joining, and then wait. */
+  join(reader: FeedReader): Promise<FeedWaiter>;
+  /** Lets everybody go. */
+  end(): Promise<void>;
+};
 
 /** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */
 export type TokenUsage = { note(tokenId: number): void; end(): Promise<void> };

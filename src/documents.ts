@@ -7,7 +7,7 @@ export const documents = [
     server: '/api/v1',
     description: 'Open gallery events, upload photos and share them, with an API token.',
     security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
-    sources: ['src/gallery/!(guests)/*.routes.ts'],
+    sources: ['src/gallery/!(guests)/*.routes.ts', 'src/webhooks/*.routes.ts'],
   },
   {
     name: 'guests',

@@ -68,6 +68,7 @@ async function start(config: Config, log: Log): Promise<void> {
     });
     cleanups.push(() => server.drain());
     cleanups.push(async () => deps.streams.close(deps.streams.sessions()));
+    cleanups.push(() => deps.feedWaiters.end());
   }
 
   await untilItWorks(log, () => migrate(url));

@@ -9,6 +9,7 @@ import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
 export function openDeps(
@@ -26,6 +27,8 @@ export function openDeps(
     images: openImages(log),
     rateLimits: openRateLimits(pool, config.rateLimits),
     tokenUsage: openTokenUsage(pool, log),
+    feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),
+    feedKeepDays: config.feedKeepDays,
     allowRegistration: config.allowRegistration,
     ai: config.ai,
     streams: openSseStreams(),

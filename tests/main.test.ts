@@ -47,6 +47,7 @@ describe('a bad configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'secret-value' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
     ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
+    ['FEED_KEEP_DAYS', { FEED_KEEP_DAYS: '0' }],
     ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],

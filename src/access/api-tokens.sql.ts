@@ -56,7 +56,7 @@ export const countSeenEvents = statement<EventScope, { seen: number }>(
   `select count(*) as seen from events e where ${IN_SCOPE}`,
 );
 
-/** Keeps the time of the first revocation. */
+/** Keeps the time of the first revocation. Ends what waits by this token. */
 export const revokeToken = statement<
   { id: number; actor_id: number; sees_all: boolean },
   { id: number; revoked_at: string; name: string }
@@ -65,7 +65,7 @@ export const revokeToken = statement<
   `
   update api_tokens set revoked_at = coalesce(revoked_at, now())
   where id = $id and (owner_id = $actor_id or $sees_all)
-  returning id, revoked_at, name
+  returning id, revoked_at, name, pg_notify('token_revoked', id::text)::text as told
 `,
 );
 

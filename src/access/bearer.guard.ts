@@ -65,17 +65,20 @@ const IMPLIED: Record<Scope, Scope[]> = {
   admin: ['admin'],
 };
 
-/** Lets tokens pass that are bound to no event: what follows is not of one event. */
-export const requireUnbound: RequestHandler = (req, _res, next) => {
-  if (req.actor.eventIds)
-    throw forbidden('INSUFFICIENT_SCOPE', 'This API token is bound to certain events.', { required: 'all events' });
-  next();
-};
-
 /** What a route of v1 asks for: a scope of the token, and a permission of its owner's role. */
 export function requireScope(scope: Scope, permission: string): RequestHandler {
   return (req, _res, next) => {
     assertRights(req, scope, permission);
+    next();
+  };
+}
+
+/** The same for what is not of one event: a token that is bound to some does not do. */
+export function requireUnboundScope(scope: Scope, permission: string): RequestHandler {
+  return (req, _res, next) => {
+    assertRights(req, scope, permission);
+    if (req.actor.eventIds)
+      throw forbidden('INSUFFICIENT_SCOPE', 'This API token is bound to certain events.', { required: scope });
     next();
   };
 }

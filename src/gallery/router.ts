@@ -5,6 +5,8 @@ import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { feedRoutes } from '../webhooks/feed.routes.ts';
+import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
 import { eventsAdmin } from './events/events.admin.ts';
@@ -19,6 +21,7 @@ import { photoFileRoutes } from './photos/files.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { pickRoutes } from './picks/picks.routes.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 
@@ -33,6 +36,9 @@ export function galleryRouter(deps: Deps): Router {
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
   photoFileRoutes(router, deps);
+  pickRoutes(router, deps);
+  feedRoutes(router, deps);
+  webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }

@@ -2,26 +2,40 @@ import { statement } from '../platform/db/statement.ts';
 
 /** Whether the owner `u` of a webhook, with role `r`, may hear of the galleries of a user; null stands for no gallery. */
 const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
-      and (u.role = 'super_admin' or coalesce(${eventOwner}, u.id) = u.id)`;
+      and (u.role = 'super_admin' or coalesce(${eventOwner}, u.id) = u.id)
+      and (not w.bound or exists (
+        select from api_tokens t
+        where t.id = w.token_id and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())))`;
 
-/** A row for every event and webhook that wants it and whose owner may see the gallery. Wakes the senders at commit. */
+/**
+ * An item of the feed for every event, and a row for every event and webhook that wants it and whose owner may see the gallery. Wakes
+ * the senders at commit, and those who wait for the feed.
+ */
 export const insertDeliveries = statement<
-  { message_ids: string[]; types: string[]; bodies: string[]; event_owner_id: number },
-  { woken: string }
+  { message_ids: string[]; types: string[]; bodies: string[]; event_ids: number[]; event_owner_id: number },
+  { senders: string | null; readers: string | null }
 >(
   'webhooks.deliveries.insert_for_events',
   `
-  with queued as (
+  with m as materialized (
+    select * from unnest($message_ids::text[], $types::text[], $bodies::text[], $event_ids::int[])
+      with ordinality as m (message_id, type, body, event_id, place)
+  ), told as (
+    insert into feed_items (message_id, body, event_id, event_owner_id)
+    select message_id, body, event_id, $event_owner_id from m order by place
+    returning id
+  ), queued as (
     insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
     select w.id, m.message_id, m.type, m.body, $event_owner_id
-    from unnest($message_ids::text[], $types::text[], $bodies::text[]) with ordinality as m (message_id, type, body, place)
-    join webhooks w on w.is_active and m.type = any (w.events)
+    from m join webhooks w on w.is_active and m.type = any (w.events)
     join users u on u.id = w.owner_id join roles r on r.name = u.role
     where ${permitted('$event_owner_id::int')}
     order by m.place, w.id
     returning id
   )
-  select pg_notify('webhooks', '')::text as woken from queued limit 1
+  select (select pg_notify('webhooks', '')::text from queued limit 1) as senders,
+    (select pg_notify('feed', '')::text from told
+      where exists (select from feed_listeners where seen_at > now() - interval '1 minute') limit 1) as readers
 `,
 );
 

@@ -28,7 +28,8 @@ const NOT_PERMITTED = {
   response_status: null,
   response_body: null,
   latency_ms: null,
-  last_error: 'The owner of the webhook may no longer hear of this gallery, or manage webhooks.',
+  last_error:
+    'The owner of the webhook may no longer hear of this gallery or manage webhooks, or its API token has ended.',
 };
 
 /** Sends one claimed delivery. `complete` writes down what came of it, unless that was the end of it. */

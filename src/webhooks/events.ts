@@ -3,11 +3,14 @@ import type { Tx } from '../platform/db/database.ts';
 import { insertDeliveries } from './deliveries.sql.ts';
 import type { WebhookEventType } from './webhooks.schema.ts';
 
-export type WebhookEvent = { type: WebhookEventType; data: object };
+export type WebhookEvent = {
+  type: WebhookEventType;
+  data: { event: { id: number; [field: string]: unknown }; [field: string]: unknown };
+};
 
 /**
- * Queues deliveries to the subscribers of an event's gallery, in the transaction of the change: once that is committed nothing of this can be
- * lost. A failure to queue is logged and never undoes the change.
+ * Writes into the feed what happened to an event's gallery, and queues deliveries to its subscribers, in the transaction of the change:
+ * once that is committed nothing of this can be lost. A failure to queue is logged and never undoes the change.
  */
 export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: WebhookEvent[]): Promise<void> {
   if (events.length === 0) return Promise.resolve();
@@ -16,6 +19,7 @@ export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: Webho
       message_ids: events.map(makeMessageId),
       types: events.map(({ type }) => type),
       bodies: events.map(({ type, data }) => envelope(type, data)),
+      event_ids: events.map(({ data }) => data.event.id),
       event_owner_id: eventOwnerId,
     });
   });

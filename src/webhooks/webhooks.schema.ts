@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserReference } from '../access/users.schema.ts';
 import { component, request, response } from '../platform/openapi/registry.ts';
-import { CalendarDate, Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
+import { Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
 export const WebhookEventType = component(
   'WebhookEventType',
@@ -37,6 +37,16 @@ export const NewWebhook = request(
 );
 export type NewWebhook = z.output<typeof NewWebhook>;
 
+/** As programs register them: with what a token adds, and without a look at unknown fields. */
+export const NewHook = request(
+  'NewHook',
+  z.object({
+    ...NewWebhook.shape,
+    bound: z.boolean().optional().describe('Whether it ends with the API token that makes it'),
+  }),
+  { name: 'n8n', url: 'https://example.com/webhooks/atelier', events: ['photo.uploaded'], bound: true },
+);
+
 export const WebhookPatch = request(
   'WebhookPatch',
   z.strictObject({
@@ -49,6 +59,11 @@ export const WebhookPatch = request(
 );
 export type WebhookPatch = z.output<typeof WebhookPatch>;
 
+const NullableTokenReference = component(
+  'NullableTokenReference',
+  z.object({ id: Id, name: z.string() }).nullable().describe('The API token that made it; null: an administrator'),
+);
+
 export const Webhook = response(
   'Webhook',
   'The webhook',
@@ -60,6 +75,8 @@ export const Webhook = response(
     is_active: z.boolean(),
     disabled_reason: z.string().nullable().describe('Why it was switched off by itself'),
     owner: UserReference,
+    token: NullableTokenReference,
+    bound: z.boolean().describe('Whether it ends with that token'),
     created_at: UtcTimestamp,
     updated_at: UtcTimestamp,
     last_success_at: UtcTimestamp.nullable(),
@@ -108,85 +125,6 @@ export const DeliveryList = response(
   'DeliveryList',
   'One page of deliveries, newest first',
   z.object({ deliveries: z.array(Delivery), pagination: Pagination }),
-);
-
-/** What happened to an event: who it is for and how guests open it. */
-const EventSubject = component(
-  'EventSubject',
-  z.object({
-    id: Id,
-    slug: z.string(),
-    event_name: z.string(),
-    event_type: z.string(),
-    event_date: CalendarDate.nullable(),
-    share_url: z.url(),
-    share_token: z.string(),
-    customer_name: z.string().nullable(),
-    customer_email: z.string().nullable(),
-    customer_phone: z.string().nullable(),
-  }),
-);
-const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
-const EventReference = component('EventReference', z.object({ id: Id, slug: z.string(), event_name: z.string() }));
-
-const PhotoSubject = z.object({
-  event: EventReference,
-  photo: z.object({
-    id: Id,
-    filename: z.string(),
-    original_filename: z.string(),
-    size_bytes: z.int32().min(1),
-    width: z.int32().nullable(),
-    height: z.int32().nullable(),
-  }),
-});
-
-const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
-  z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
-
-/** The body of a delivery, by its type. */
-export const Delivered = request(
-  'WebhookDelivery',
-  z.union([
-    envelopeOf(
-      ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted'],
-      z.object({ event: EventSubject }),
-    ),
-    envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
-    envelopeOf(['photo.uploaded', 'photo.deleted'], PhotoSubject),
-    envelopeOf(['photo.replaced'], PhotoSubject.extend({ previous_sha256: z.string() })),
-    envelopeOf(
-      ['feedback.received'],
-      z.object({
-        event: EventReference,
-        photo: z.object({ id: Id, filename: z.string() }),
-        feedback: z.union([
-          Feedback.extend({ type: z.literal('rating'), value: z.int32().min(1).max(5), text: z.null() }),
-          Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
-          Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
-        ]),
-      }),
-    ),
-    envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) })),
-  ]),
-  {
-    type: 'event.created',
-    timestamp: '2026-05-01T09:30:00.000Z',
-    data: {
-      event: {
-        id: 1,
-        slug: 'wedding-ada-bo-2026-06-01',
-        event_name: 'Ada & Bo',
-        event_type: 'wedding',
-        event_date: '2026-06-01',
-        share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
-        share_token: '8f14e45fceea167a5a36dedd4bea2543',
-        customer_name: 'Ada Lind',
-        customer_email: 'ada@example.com',
-        customer_phone: null,
-      },
-    },
-  },
 );
 
 function hasCredentials(url: string): boolean {

@@ -9,22 +9,30 @@ export type WebhookRow = {
   is_active: boolean;
   disabled_reason: string | null;
   owner: { id: number; username: string };
+  token: { id: number; name: string } | null;
+  bound: boolean;
   created_at: string;
   updated_at: string;
   last_success_at: string | null;
   last_failure_at: string | null;
 };
 
-const RECORD = `w.id, w.name, w.url, w.events, w.is_active, w.disabled_reason,
+/** Whether a webhook `w` has ended with its API token `t`. */
+const HAS_ENDED = '(w.bound and (t.id is null or t.revoked_at is not null or coalesce(t.expires_at <= now(), false)))';
+
+const RECORD = `w.id, w.name, w.url, w.events, w.is_active and not ${HAS_ENDED} as is_active,
+    case when ${HAS_ENDED} then 'Its API token was revoked or has expired.' else w.disabled_reason end as disabled_reason,
     json_build_object('id', u.id, 'username', u.username) as owner,
-    w.created_at, w.updated_at, w.last_success_at, w.last_failure_at`;
+    case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as token, w.bound,
+    w.created_at, w.updated_at, w.last_success_at, w.last_failure_at
+  from webhooks w join users u on u.id = w.owner_id left join api_tokens t on t.id = w.token_id`;
 
 type Visible = { actor_id: number; sees_all: boolean };
 
 export const selectWebhooks = statement<Visible & { limit: number; offset: number }, WebhookRow>(
   'webhooks.list',
   `
-  select ${RECORD} from webhooks w join users u on u.id = w.owner_id
+  select ${RECORD}
   where w.owner_id = $actor_id or $sees_all
   order by w.created_at desc, w.id desc limit $limit offset $offset::bigint
 `,
@@ -38,7 +46,7 @@ export const countWebhooks = statement<Visible, { total: number }>(
 export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
   'webhooks.find',
   `
-  select ${RECORD} from webhooks w join users u on u.id = w.owner_id
+  select ${RECORD}
   where w.id = $id and (w.owner_id = $actor_id or $sees_all)
 `,
 );
@@ -46,13 +54,22 @@ export const selectWebhook = statement<Visible & { id: number }, WebhookRow>(
 export const lockWebhook = rowLock('webhooks');
 
 export const insertWebhook = statement<
-  { owner_id: number; name: string; url: string; events: string[]; is_active: boolean; secret: string },
+  {
+    owner_id: number;
+    name: string;
+    url: string;
+    events: string[];
+    is_active: boolean;
+    secret: string;
+    token_id: number | null;
+    bound: boolean;
+  },
   { id: number }
 >(
   'webhooks.insert',
   `
-  insert into webhooks (owner_id, name, url, events, is_active, secret)
-  values ($owner_id, $name, $url, $events, $is_active, $secret) returning id
+  insert into webhooks (owner_id, name, url, events, is_active, secret, token_id, bound)
+  values ($owner_id, $name, $url, $events, $is_active, $secret, $token_id, $bound) returning id
 `,
 );
 

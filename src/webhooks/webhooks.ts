@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
-import { expectRow, type Queries, type Tx } from '../platform/db/database.ts';
+import { type BeforeCommit, expectRow, type Queries, type Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
@@ -17,6 +17,7 @@ import {
   selectWebhook,
   selectWebhooks,
   updateWebhookRow,
+  type WebhookRow,
 } from './webhooks.sql.ts';
 
 /** As Standard Webhooks writes secrets. */
@@ -36,17 +37,25 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
   return webhook;
 }
 
+type CreatedWebhook = WebhookRow & { secret: string };
+
 /** Registers a webhook. Its secret is in this answer and in no later one. */
-export async function createWebhook({ db }: Deps, actor: Actor, input: NewWebhook) {
+export async function createWebhook(
+  { db }: Deps,
+  actor: Actor,
+  input: NewWebhook & { bound?: boolean | undefined },
+  beforeCommit?: BeforeCommit<CreatedWebhook>,
+): Promise<CreatedWebhook> {
   const secret = makeWebhookSecret();
-  const { name, url, events, is_active = true } = input;
+  const { name, url, events, is_active = true, bound = false } = input;
+  const token_id = actor.tokenId;
   return db.transaction(async (tx) => {
     const created = expectRow(
-      await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret }),
+      await tx.one(insertWebhook, { owner_id: actor.id, name, url, events, is_active, secret, token_id, bound }),
     );
     recordActivity(tx, actor, 'webhook_created', { details: { webhook_id: created.id, name, events } });
     return { ...(await getWebhook(tx, actor, created.id)), secret };
-  });
+  }, beforeCommit);
 }
 
 const assertWebhookMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>

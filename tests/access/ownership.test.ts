@@ -32,6 +32,8 @@ const OWN_LISTS = [
   '/api/admin/messages',
   '/api/admin/webhooks',
   '/api/v1/events',
+  '/api/v1/feed',
+  '/api/v1/webhooks',
   '/api/ai/conversations',
   '/api/analytics/monthly',
   '/api/analytics/time-distribution',
@@ -183,7 +185,7 @@ async function view(as: Person): Promise<View> {
   for (const operation of as.records.events ? reads : onLists) {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
-    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at)":("[^"]*"|null)/g, '')}`;
+    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)/g, '')}`;
   }
   return seen;
 }
@@ -317,6 +319,10 @@ describe('/api/user/api-key', () => {
 
 /** Makes again what two APIs can delete. */
 async function remake({ path }: Operation): Promise<void> {
+  if (path.endsWith('/webhooks/{id}')) {
+    const webhook = { name: 'Again', url: 'https://example.com', events: ['event.created'] };
+    ada.records.webhooks = String((await ada.admin.post('/api/admin/webhooks').send(webhook).expect(201)).body.id);
+  }
   if (!path.endsWith('/photos/{photoId}')) return;
   const { body } = await studio
     .v1(ada.token)

@@ -4,7 +4,7 @@ import { EventRecord, EventSearch } from '../../src/gallery/events/events.schema
 import { closeExpiredEvents } from '../../src/gallery/events/expiry.ts';
 import { EventFeedback, FeedbackSettings } from '../../src/gallery/feedback/feedback.schema.ts';
 import { Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
-import { Delivered } from '../../src/webhooks/webhooks.schema.ts';
+import { Delivered } from '../../src/webhooks/webhook-events.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
 import { holdUpload } from '../support/held-upload.ts';

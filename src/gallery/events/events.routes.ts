@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { readByToken, requireScope, requireUnbound } from '../../access/bearer.guard.ts';
+import { readByToken, requireScope, requireUnboundScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toAppError } from '../../platform/http/error-renderer.ts';
@@ -85,7 +85,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
     sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'summary'));
   });
-  routes.post('/events', requireScope('admin', 'events.create'), requireUnbound, async (req, res) => {
+  routes.post('/events', requireUnboundScope('admin', 'events.create'), async (req, res) => {
     const input = await readJson(req, res, NewEvent);
     const request = await idempotent(req, res, deps, req.actor.id);
     await request

@@ -83,6 +83,7 @@ export const refusals = (content: object): Record<string, object> => ({
   TooSlow: { description: 'The body came too slowly', content },
   PreconditionFailed: { description: 'The record is not what If-Match says', headers: headersNamed(['ETag']), content },
   Conflict: { description: 'It can’t be done in the present state; `code` says why', content },
+  CursorExpired: { description: 'The position is no longer kept: begin again', content },
   Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
   UnsupportedMediaType: { description: 'The body is of another type', content },

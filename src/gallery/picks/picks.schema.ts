@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
+import { component, query, response } from '../../platform/openapi/registry.ts';
+import { Id } from '../../platform/openapi/types.ts';
+
+export const PickQuery = query(
+  'PickQuery',
+  CursorPage.extend({
+    favorite: z
+      .enum(['true', 'false'], 'Must be true or false')
+      .optional()
+      .meta({ description: 'Whether some guest has it among their favorites', example: 'true' }),
+    min_rating: z
+      .string('Must be given once')
+      .regex(/^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/, 'Must be a number from 1 to 5')
+      .transform(Number)
+      .optional()
+      .meta({ type: 'number', minimum: 1, maximum: 5, description: 'Average of the ratings', example: 4 }),
+    format: z
+      .enum(['json', 'csv', 'filenames'], 'Must be json, csv or filenames')
+      .default('json')
+      .meta({ description: 'csv and filenames are all that match, unless a page is asked for', example: 'json' }),
+  }),
+);
+export type PickQuery = z.output<typeof PickQuery>;
+
+const count = z.int32().min(0);
+
+const Pick = component(
+  'PhotoPicks',
+  z.object({
+    photo_id: Id,
+    filename: z.string(),
+    original_filename: z.string(),
+    likes: count,
+    favorites: count,
+    rating: z.object({ count, average: z.number().nullable() }),
+    comments: count,
+  }),
+);
+
+export const PickList = response(
+  'PickList',
+  'Photos of which guests have said something, newest first',
+  z.object({ feedback: z.array(Pick), pagination: CursorPagination }),
+  { headers: ['Link'] },
+);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedReader, FeedWaiter, FeedWaiters } from '../deps.ts';
+import type { Database } from '../platform/db/database.ts';
+import { expectRow } from '../platform/db/database.ts';
+import type { Notifications } from '../platform/db/notifications.ts';
+import type { Log } from '../platform/log/log.ts';
+import { announceListener, removeListeners, selectFresh } from './feed.sql.ts';
+
+/** Well below the minute for which writers believe an announcement. */
+const RENEW_MS = 20_000;
+/** While something is written whose turn has not come. */
+const SOON_MS = 50;
+/** Statements that had begun before our announcement don't notify us: so long we look for ourselves. */
+const SETTLE_MS = 1_000;
+const RETRY_MS = 1_000;
+
+type Waiting = { reader: FeedReader; wake: () => void };
+
+/**
+ * Who waits for items in this process. While somebody does, the database has this process announced, writers notify it, and it looks
+ * once for all which of them have something to read; while nothing happens nobody asks anything.
+ */
+export function openFeedWaiters(db: Database, notifications: Notifications, log: Log): FeedWaiters {
+  const process_id = randomUUID();
+  const waiting = new Set<Waiting>();
+  let announced: Promise<void> | undefined;
+  let stopListening: (() => void)[] = [];
+  let renewal: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
+  let looking = false;
+  let isDue = false;
+  /** All items of transactions before this one were seen to. */
+  let since = '0';
+  let settledAt = 0;
+  let hasEnded = false;
+
+  const wakeAll = () => {
+    for (const { wake } of waiting) wake();
+  };
+
+  async function announce(): Promise<void> {
+    const { ended } = expectRow(await db.one(announceListener, { process_id }));
+    since = ended;
+    settledAt = performance.now() + SETTLE_MS;
+    stopListening = [
+      notifications.on('feed', look),
+      notifications.on('token_revoked', (id) => {
+        for (const { reader, wake } of waiting) if (String(reader.tokenId) === id) wake();
+      }),
+    ];
+    renewal = setInterval(renew, RENEW_MS);
+    renewal.unref();
+    look();
+  }
+
+  function renew(): void {
+    const work =
+      waiting.size > 0
+        ? db.one(announceListener, { process_id })
+        : stop().then(() => db.all(removeListeners, { process_id }));
+    work.catch((error) => log.warn({ err: error }, 'who waits for the feed could not be announced'));
+  }
+
+  async function stop(): Promise<void> {
+    for (const off of stopListening) off();
+    stopListening = [];
+    clearInterval(renewal);
+    clearTimeout(next);
+    announced = undefined;
+  }
+
+  /** Looks now, or once more after the look that is under way. */
+  function look(): void {
+    isDue = true;
+    if (!looking) lookWhileDue();
+  }
+
+  async function lookWhileDue(): Promise<void> {
+    looking = true;
+    let pause = 0;
+    while (isDue) {
+      isDue = false;
+      pause = await lookOnce().catch((error) => {
+        log.warn({ err: error }, 'the feed can’t be read right now');
+        return RETRY_MS;
+      });
+    }
+    looking = false;
+    clearTimeout(next);
+    if (pause > 0 && announced) next = setTimeout(look, pause);
+  }
+
+  /** Wakes those who have something to read. Returns after how many milliseconds to look again, unless notified before. */
+  async function lookOnce(): Promise<number> {
+    const { ended, is_pending, fresh } = expectRow(await db.one(selectFresh, { since }));
+    since = ended;
+    for (const { reader, wake } of waiting) {
+      const { id, seesAll, eventIds } = reader;
+      if (fresh.some((item) => (seesAll || item.owner_id === id) && (eventIds?.includes(item.event_id) ?? true)))
+        wake();
+    }
+    return is_pending || performance.now() < settledAt ? SOON_MS : 0;
+  }
+
+  return {
+    async join(reader: FeedReader): Promise<FeedWaiter> {
+      let isWoken = false;
+      let onWake: (() => void) | undefined;
+      const me: Waiting = {
+        reader,
+        wake() {
+          isWoken = true;
+          onWake?.();
+        },
+      };
+      waiting.add(me);
+      announced ??= announce();
+      await announced.catch((error) => {
+        waiting.delete(me);
+        announced = undefined;
+        throw error;
+      });
+      return {
+        async woken(ms, hungUp) {
+          if (!isWoken && !hasEnded && !hungUp.aborted) {
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, ms);
+              onWake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+              hungUp.addEventListener('abort', onWake, { once: true });
+            });
+          }
+          const result = isWoken && !hasEnded && !hungUp.aborted;
+          isWoken = false;
+          return result;
+        },
+        leave: () => waiting.delete(me),
+      };
+    },
+    async end() {
+      hasEnded = true;
+      wakeAll();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { component, request } from '../platform/openapi/registry.ts';
+import { CalendarDate, Id, UtcTimestamp } from '../platform/openapi/types.ts';
+import type { WebhookEventType } from './webhooks.schema.ts';
+
+/** What happened to an event: who it is for and how guests open it. */
+const EventSubject = component(
+  'EventSubject',
+  z.object({
+    id: Id,
+    slug: z.string(),
+    event_name: z.string(),
+    event_type: z.string(),
+    event_date: CalendarDate.nullable(),
+    share_url: z.url(),
+    share_token: z.string(),
+    customer_name: z.string().nullable(),
+    customer_email: z.string().nullable(),
+    customer_phone: z.string().nullable(),
+  }),
+);
+const Feedback = z.object({ id: Id, guest_name: z.string().nullable() });
+const EventReference = component('EventReference', z.object({ id: Id, slug: z.string(), event_name: z.string() }));
+
+const PhotoSubject = z.object({
+  event: EventReference,
+  photo: z.object({
+    id: Id,
+    filename: z.string(),
+    original_filename: z.string(),
+    size_bytes: z.int32().min(1),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+  }),
+});
+
+const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
+  z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
+
+/** What happens to galleries, by its type. */
+const envelopes = [
+  envelopeOf(
+    ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted'],
+    z.object({ event: EventSubject }),
+  ),
+  envelopeOf(['event.updated'], z.object({ event: EventSubject, changed: z.array(z.string()) })),
+  envelopeOf(['photo.uploaded', 'photo.deleted'], PhotoSubject),
+  envelopeOf(['photo.replaced'], PhotoSubject.extend({ previous_sha256: z.string() })),
+  envelopeOf(
+    ['feedback.received'],
+    z.object({
+      event: EventReference,
+      photo: z.object({ id: Id, filename: z.string() }),
+      feedback: z.union([
+        Feedback.extend({ type: z.literal('rating'), value: z.int32().min(1).max(5), text: z.null() }),
+        Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
+        Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
+      ]),
+    }),
+  ),
+] as const;
+
+/** The body of a delivery. */
+export const Delivered = request(
+  'WebhookDelivery',
+  z.union([...envelopes, envelopeOf(['webhook.test'], z.object({ webhook: z.object({ id: Id, name: z.string() }) }))]),
+  {
+    type: 'event.created',
+    timestamp: '2026-05-01T09:30:00.000Z',
+    data: {
+      event: {
+        id: 1,
+        slug: 'wedding-ada-bo-2026-06-01',
+        event_name: 'Ada & Bo',
+        event_type: 'wedding',
+        event_date: '2026-06-01',
+        share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+        share_token: '8f14e45fceea167a5a36dedd4bea2543',
+        customer_name: 'Ada Lind',
+        customer_email: 'ada@example.com',
+        customer_phone: null,
+      },
+    },
+  },
+);
+
+/** The same in the feed, where it has its id beside it. */
+export const FeedItem = component(
+  'FeedItem',
+  z.union(envelopes.map((envelope) => z.object({ id: z.string().describe('The webhook-id'), ...envelope.shape }))),
+);

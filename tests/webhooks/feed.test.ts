@@ -1,0 +1,319 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { killProcesses, type Running, startProcess } from '../support/process.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+/** A second process on the studio's database and folder. */
+let second: Running;
+let owner: { id: number; username: string };
+let agent: Agent;
+let token: string;
+let api: V1;
+
+beforeAll(async () => {
+  studio = await openStudio({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  owner = await studio.account('admin');
+  [agent, token] = [await studio.login(owner.username), await studio.token(owner.username)];
+  api = studio.v1(token);
+  second = await startProcess({
+    DATABASE_URL: studio.databaseUrl,
+    DATA_DIR: studio.folder,
+    WORKERS: 'off',
+    RATE_LIMIT_API: '0',
+  });
+});
+afterAll(async () => {
+  await second.end();
+  killProcesses();
+  await studio.close();
+});
+
+type Item = { id: string; type: string; timestamp: string; data: { event: { id: number } } };
+type Page = { items: Item[]; next: string };
+
+/** The body of an item, for transactions that the test holds open. */
+const anItem = JSON.stringify({
+  type: 'event.deleted',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  data: {
+    event: {
+      ...{ id: 1, slug: 'slow', event_name: 'Slow', event_type: 'other', event_date: null },
+      ...{ share_url: 'https://studio.example/gallery/slow/x', share_token: 'x' },
+      ...{ customer_name: null, customer_email: null, customer_phone: null },
+    },
+  },
+});
+
+const open = async (as = api) =>
+  (await as.post('/events', anEvent({ require_password: false, password: undefined })).expect(201)).body.id as number;
+const read = async (query: string, as = api): Promise<Page> => (await as.get(`/feed?${query}`).expect(200)).body;
+const end = async (as = api) => (await read('after=now', as)).next;
+const types = ({ items }: Page) => items.map(({ type }) => type);
+
+describe('GET /api/v1/feed', () => {
+  it('tells what webhooks are told, under the same ids, and goes on where it ended', async () => {
+    const hook = await openReceiver();
+    const all = [
+      'event.created',
+      'event.published',
+      'photo.uploaded',
+      'event.updated',
+      'photo.deleted',
+      'event.deleted',
+    ];
+    await agent.post('/api/admin/webhooks').send({ name: 'x', url: hook.url, events: all }).expect(201);
+    studio.startSenders();
+    const start = await end();
+    const event = await open();
+    const { id } = (await api.upload(event, await aJpeg(20)).expect(201)).body;
+    await agent.patch(`/api/admin/events/${event}`).send({ event_name: 'New' }).expect(200);
+    await agent.delete(`/api/admin/events/${event}/photos/${id}`).expect(204);
+    await agent.delete(`/api/admin/events/${event}`).expect(204);
+    const page = await read(`after=${start}`);
+    expect(types(page)).toEqual(all);
+    const received = (await hook.got(6)).map(({ headers, body }) => ({
+      id: headers['webhook-id'],
+      ...JSON.parse(body),
+    }));
+    expect(received).toHaveLength(6);
+    expect(new Set(received.map((item) => JSON.stringify(item)))).toEqual(
+      new Set(page.items.map((item) => JSON.stringify(item))),
+    );
+    expect((await read(`after=${page.next}`)).items).toEqual([]);
+    await hook.close();
+  });
+
+  it('begins at the oldest item, and comes in pages', async () => {
+    const reader = await studio.account('editor');
+    const as = studio.v1(await studio.token(reader.username, ['admin']));
+    for (let i = 0; i < 3; i++) await open(as);
+    const seen: string[] = [];
+    let page = await read('limit=2', as);
+    for (; page.items.length > 0; page = await read(`limit=2&after=${page.next}`, as)) seen.push(...types(page));
+    expect(seen).toEqual(Array(3).fill(['event.created', 'event.published']).flat());
+  });
+
+  it('shows what its reader may see: own galleries, all to super administrators, one to a bound token', async () => {
+    const root = studio.v1(await studio.token((await studio.account('super_admin')).username));
+    const stranger = studio.v1(await studio.token((await studio.account('admin')).username));
+    const event = await open();
+    const bound = studio.v1(await studio.token(owner.username, ['read'], { event_ids: [event] }));
+    const starts = await Promise.all([root, stranger, bound, api].map((as) => end(as)));
+    await open();
+    await api.upload(event, await aJpeg(20)).expect(201);
+    const seen = await Promise.all(
+      [root, stranger, bound, api].map(async (as, i) => types(await read(`after=${starts[i]}`, as))),
+    );
+    const everything = ['event.created', 'event.published', 'photo.uploaded'];
+    expect(seen).toEqual([everything, [], ['photo.uploaded'], everything]);
+  });
+
+  it.each([
+    'after=',
+    'after=nonsense',
+    'after=WyJldmVudHMiLCIxIiwxXQ',
+    'limit=0',
+    'limit=101',
+    'wait=31',
+    'wait=x',
+    'after=now&after=now',
+  ])('%s: 400', async (query) => {
+    await api.get(`/feed?${query}`).expect(400);
+  });
+
+  it('takes the scope read and the permission events.view', async () => {
+    const viewer = await studio.account('viewer');
+    const as = studio.v1(await studio.token(viewer.username, ['read']));
+    await as.get('/feed').expect(200);
+    await studio.sql('update users set role = null where id = $1', [viewer.id]);
+    await as.get('/feed').expect(403);
+  });
+
+  it('is 410 CURSOR_EXPIRED when items behind the position are no longer kept, and not before', async () => {
+    const start = await end();
+    await open();
+    const { next } = await read(`after=${start}&limit=1`);
+    await studio.sql("update feed_items set created_at = now() - interval '31 days'");
+    await import('../../src/webhooks/feed.ts').then(({ deleteOldFeedItems }) => deleteOldFeedItems(studio.deps));
+    for (const lost of [start, next])
+      expect((await api.get(`/feed?after=${lost}`).expect(410)).body.code).toBe('CURSOR_EXPIRED');
+    expect(await studio.sql('select id from feed_items')).toEqual([]);
+    await open();
+    expect(types(await read(''))).toEqual(['event.created', 'event.published']);
+  });
+
+  it('is 410 for a position of another database, and still tells what was restored', async () => {
+    await read('');
+    const cursor = Buffer.from(JSON.stringify(['feed', '900000000000', 1])).toString('base64url');
+    await api.get(`/feed?after=${cursor}`).expect(410);
+    const start = await end();
+    await open();
+    await studio.sql("update feed_items set xid = '900000000000' where id = (select max(id) from feed_items)");
+    expect(types(await read(`after=${start}`))).toEqual(['event.created']);
+    await import('../../src/webhooks/feed.ts').then(({ deleteOldFeedItems }) => deleteOldFeedItems(studio.deps));
+    expect(types(await read(`after=${start}`))).toEqual(['event.created', 'event.published']);
+  });
+});
+
+describe('GET /api/v1/feed?wait', () => {
+  const waiting = async () => (await studio.sql('select 1 from feed_listeners')).length;
+
+  it('answers at once when something happens, on another process too', async () => {
+    const start = await end();
+    const far = fetch(`${second.url}/api/v1/feed?after=${start}&wait=20`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const near = read(`after=${start}&wait=20`);
+    await sleep(1_500);
+    expect(await waiting()).toBe(2);
+    const begun = performance.now();
+    await open();
+    expect(types(await near)).toContain('event.created');
+    expect(types((await (await far).json()) as Page)).toContain('event.created');
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('tells what a transaction wrote that began before and ended after', async () => {
+    const start = await end();
+    const slow = new pg.Client({ connectionString: studio.databaseUrl });
+    await slow.connect();
+    await slow.query('begin');
+    await slow.query(
+      `insert into feed_items (message_id, body, event_id, event_owner_id) values ('msg_slow', $1, 1, $2)`,
+      [anItem, owner.id],
+    );
+    const answer = read(`after=${start}&wait=10`);
+    await open();
+    await sleep(300);
+    await slow.query('commit');
+    await slow.end();
+    const { items } = await answer;
+    // Later ones wait for it: in the order of the feed it is the first.
+    expect(items[0]?.id).toBe('msg_slow');
+  });
+
+  it('answers nothing after its time, with a position to go on from', async () => {
+    const start = await end();
+    const begun = performance.now();
+    const { items, next } = await read(`after=${start}&wait=1`);
+    expect([items, performance.now() - begun >= 950]).toEqual([[], true]);
+    await open();
+    expect(types(await read(`after=${next}`))).toEqual(['event.created', 'event.published']);
+  });
+
+  it('is not woken by what others do', async () => {
+    const stranger = studio.v1(await studio.token((await studio.account('admin')).username));
+    const start = await end(stranger);
+    const answer = read(`after=${start}&wait=2`, stranger);
+    await sleep(300);
+    await open();
+    expect((await answer).items).toEqual([]);
+  });
+
+  it('is 401 once its token is revoked', async () => {
+    const { body } = await agent
+      .post('/api/admin/api-tokens')
+      .send({ name: 'short', scopes: ['read'] })
+      .expect(201);
+    const as = studio.v1(body.token);
+    const answer = as.get(`/feed?after=${await end()}&wait=25`).then();
+    await sleep(500);
+    const begun = performance.now();
+    await agent.delete(`/api/admin/api-tokens/${body.id}`).expect(200);
+    expect([(await answer).status, (await answer).body.code]).toEqual([401, 'TOKEN_REVOKED']);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it('asks the database nothing while nothing happens, however many wait', async () => {
+    const start = await end();
+    const hungUp = new AbortController();
+    const headers = { Authorization: `Bearer ${token}` };
+    const readers = Array.from({ length: 50 }, () =>
+      fetch(`${studio.url}/api/v1/feed?after=${start}&wait=30`, { headers, signal: hungUp.signal }).catch(() => {}),
+    );
+    await sleep(2_500);
+    const queries = async () => {
+      await studio.sql('select pg_stat_force_next_flush()');
+      const [{ total = '0' } = {}] = await studio.sql<{ total: string }>(
+        "select sum(idx_scan + seq_scan) as total from pg_stat_user_tables where relname in ('feed_items', 'feed_horizon')",
+      );
+      return Number(total);
+    };
+    // Connections tell their counts late.
+    await sleep(1_500);
+    const before = await queries();
+    await sleep(3_000);
+    expect((await queries()) - before).toBeLessThan(5);
+    hungUp.abort();
+    await Promise.all(readers);
+  });
+});
+
+describe('the feed while 20 writers commit in shuffled order on two processes', () => {
+  it('skips nothing and repeats nothing for 5 readers that stop and go on', async () => {
+    const start = await end();
+    const written: string[] = [];
+    let isWriting = true;
+    const direct = async (writer: number) => {
+      const client = new pg.Client({ connectionString: studio.databaseUrl });
+      await client.connect();
+      for (let i = 0; i < 15; i++) {
+        const id = `msg_${writer}_${i}`;
+        await client.query('begin');
+        await client.query(
+          'insert into feed_items (message_id, body, event_id, event_owner_id) values ($1, $2, 1, $3)',
+          [id, anItem, owner.id],
+        );
+        await sleep(Math.random() * 60);
+        await client.query(i % 7 === 6 ? 'rollback' : 'commit');
+        if (i % 7 !== 6) written.push(id);
+      }
+      await client.end();
+    };
+    const created: number[] = [];
+    const byApi = async (url: string) => {
+      for (let i = 0; i < 10; i++) {
+        const body = JSON.stringify(anEvent({ event_date: undefined, require_password: false, password: undefined }));
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+        const answer = await fetch(`${url}/api/v1/events`, { method: 'POST', headers, body });
+        created.push(((await answer.json()) as { id: number }).id);
+      }
+    };
+    const reader = async (number: number) => {
+      const seen: Item[] = [];
+      let after = start;
+      for (;;) {
+        // Before the read: what comes after it is then still to be read.
+        const wasWriting = isWriting;
+        const url = number % 2 ? studio.url : second.url;
+        const answer = await fetch(`${url}/api/v1/feed?after=${after}&limit=${7 + number}&wait=${number % 2}`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        const page = (await answer.json()) as Page;
+        seen.push(...page.items);
+        after = page.next;
+        if (!wasWriting && page.items.length === 0) return seen;
+        await sleep(Math.random() * 80);
+      }
+    };
+    const readers = Array.from({ length: 5 }, (_, number) => reader(number));
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, writer) => direct(writer)),
+      ...Array.from({ length: 10 }, (_, writer) => byApi(writer % 2 ? studio.url : second.url)),
+    ]);
+    isWriting = false;
+    const all = await Promise.all(readers);
+    const ids = all.map((items) => items.map(({ id }) => id));
+    for (const seen of ids) {
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(written.filter((id) => !seen.includes(id))).toEqual([]);
+      expect(seen).toEqual(ids[0]);
+    }
+    const told = all[0]?.filter(({ type }) => type === 'event.published').map(({ data }) => data.event.id);
+    expect(new Set(told)).toEqual(new Set(created));
+    expect(ids[0]).toHaveLength(written.length + 2 * created.length);
+  }, 60_000);
+});
