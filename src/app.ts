@@ -22,6 +22,7 @@ import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
+import { announceTus } from './platform/tus/tus-routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
 
 function adminRouter(deps: Deps) {
   const router = strictRouter();
+  router.use('/events/:id/uploads', announceTus);
   router.use(requireAdministrator(deps));
   usersAdmin(router, deps);
   apiTokensAdmin(router, deps);

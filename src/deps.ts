@@ -9,11 +9,13 @@ import type { Mailer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
 import type { Sealer } from './platform/sealing.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { UploadLocks } from './platform/tus/upload-locks.ts';
 
 /** What the program stands on. Every function names the parts it uses by destructuring them. */
 export type Deps = {
   db: Database;
   locks: Locks;
+  uploadLocks: UploadLocks;
   notifications: Notifications;
   storage: Storage;
   images: Images;

@@ -5,8 +5,8 @@ import swaggerUi from 'swagger-ui-express';
 import { requireAdministratorPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
 import { documents } from './documents.ts';
-import { EXAMPLE_DIGEST, EXAMPLE_KEY } from './platform/openapi/components.ts';
 import { EXAMPLE_CURSOR } from './platform/openapi/paging.ts';
+import { EXAMPLE_CHECKSUM, EXAMPLE_DIGEST, EXAMPLE_KEY } from './platform/openapi/parameters.ts';
 
 const FOLDER = join(import.meta.dirname, '../openapi');
 const STRICT =
@@ -16,6 +16,7 @@ const STRICT =
 const LEFT_OUT = [
   ['Idempotency-Key', EXAMPLE_KEY],
   ['Repr-Digest', EXAMPLE_DIGEST],
+  ['Upload-Checksum', EXAMPLE_CHECKSUM],
 ];
 
 /** The descriptions, open to everybody. */

@@ -4,11 +4,13 @@ import type { Deps } from './deps.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
 import type { Pool } from './platform/db/database.ts';
 import { openLocks } from './platform/db/locks.ts';
+import { notify } from './platform/db/notify.ts';
 import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
 import { diskStorage } from './platform/storage/disk.ts';
+import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -20,9 +22,13 @@ export function openDeps(
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
   const { pool } = sending;
+  const locks = openLocks(databaseUrl, log);
   const deps: Deps = {
     ...sending.deps,
-    locks: openLocks(databaseUrl, log),
+    locks,
+    uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
+      notify(pool, channel, payload),
+    ),
     storage: diskStorage(config.storageDir),
     images: openImages(log),
     rateLimits: openRateLimits(pool, config.rateLimits),

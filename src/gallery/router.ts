@@ -5,6 +5,7 @@ import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { announceTus } from '../platform/tus/tus-routes.ts';
 import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
@@ -24,11 +25,15 @@ import { photoRoutes } from './photos/photos.routes.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
+import { uploadsAdmin } from './uploads/uploads.admin.ts';
+import { uploadJobs } from './uploads/uploads.jobs.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 /** `/api/v1`: the gallery for programs with an API token. */
 export function galleryRouter(deps: Deps): Router {
   const router = strictRouter();
   const guard = requireApiToken(deps);
+  router.use('/events/:id/uploads', announceTus);
   router.use(guardBroken(guard));
   getEventRoutes(router, deps);
   router.use(guard);
@@ -36,6 +41,7 @@ export function galleryRouter(deps: Deps): Router {
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
   photoFileRoutes(router, deps);
+  uploadRoutes(router, deps);
   pickRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
@@ -67,8 +73,9 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
+  uploadsAdmin(router, deps);
   feedbackAdmin(router, deps);
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps)];

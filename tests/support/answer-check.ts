@@ -40,8 +40,10 @@ export function checkAnswers(app: RequestListener): AnswerCheck {
   return {
     listener(req, res) {
       const path = (req.url ?? '').replace(/\?.*/s, '');
-      const method = req.method === 'HEAD' ? 'GET' : req.method;
-      const operations = documentedOperations().filter((one) => one.method === method && one.pattern.test(path));
+      const at = (method: string | undefined) =>
+        documentedOperations().filter((one) => one.method === method && one.pattern.test(path));
+      const own = at(req.method);
+      const operations = own.length === 0 && req.method === 'HEAD' ? at('GET') : own;
       if (operations.length > 0) watch(req, res, operations, (fault) => faults.add(fault));
       app(req, res);
     },

@@ -155,5 +155,10 @@ async function findDuplicate(
   return duplicate && beforeCommit ? db.transaction(async () => duplicate, beforeCommit) : duplicate;
 }
 
+/** Throws unless photos of the event may have the category. */
+export async function assertUsableCategory({ db }: HasDb, event_id: number, id: number | null): Promise<void> {
+  if (id !== null && !(await db.one(selectUsableCategory, { id, event_id }))) throw invalidCategory();
+}
+
 const invalidCategory = () =>
   new AppError(400, 'INVALID_UPLOAD', 'The category must belong to this event or be global.');

@@ -99,15 +99,19 @@ export const PhotoList = response(
   { headers: ['Link'] },
 );
 
+const OnDuplicate = component('OnDuplicate', z.enum(['keep', 'skip'], 'Must be keep or skip'));
+
 export const UploadQuery = query(
   'UploadQuery',
   z.object({
-    on_duplicate: z
-      .enum(['keep', 'skip'], 'Must be keep or skip')
-      .default('keep')
-      .meta({ description: 'What to do with bytes that the event has already', example: 'keep' }),
+    on_duplicate: OnDuplicate.default('keep').meta({
+      description: 'What to do with bytes that the event has already',
+      example: 'keep',
+    }),
   }),
 );
+
+export type UploadQuery = z.output<typeof UploadQuery>;
 
 export const ContentCheck = request('ContentCheck', z.object({ sha256: z.array(Sha256).min(1).max(1_000) }), {
   sha256: [EXAMPLE_SHA256],

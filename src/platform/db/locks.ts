@@ -5,8 +5,11 @@ import type { Log } from '../log/log.ts';
 
 /** Locks that end with the process, seen by every replica: advisory locks of one connection of their own. */
 export type Locks = {
-  /** Takes the lock of `name` unless somebody has it. Returns the function that gives it back. */
-  tryLock(name: string): Promise<(() => void) | undefined>;
+  /**
+   * Takes the lock of `name` unless somebody has it. Returns the function that gives it back. `onLost` is called when it is gone before
+   * that, with its connection.
+   */
+  tryLock(name: string, onLost?: () => void): Promise<(() => void) | undefined>;
   end(): Promise<void>;
 };
 
@@ -14,12 +17,15 @@ export type Locks = {
 type LockClient = pg.Client & { connection: { stream: { destroy(): void } } };
 
 export function openLocks(url: string, log: Log): Locks {
-  const held = new Set<string>();
+  const held = new Map<string, (() => void) | undefined>();
   let connection: { client: LockClient; ready: Promise<unknown> } | undefined;
 
   /** Locks live as long as their connection: one that failed is closed for good, so that none of its locks outlives it. */
   const abandon = (client: pg.Client) => {
-    if (connection?.client === client) connection = undefined;
+    if (connection?.client === client) {
+      connection = undefined;
+      for (const onLost of held.values()) onLost?.();
+    }
     client.end().catch(() => {});
     setTimeout(() => client.connection.stream.destroy(), 1_000).unref();
   };
@@ -31,6 +37,8 @@ export function openLocks(url: string, log: Log): Locks {
       query_timeout: 5_000,
       keepAlive: true,
       application_name: 'atelier-locks',
+      // So that the locks of a machine that is gone are free within a minute.
+      options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     }) as LockClient;
     client.on('error', (error) => {
       log.warn({ err: error }, 'the connection for locks was lost');
@@ -65,11 +73,11 @@ export function openLocks(url: string, log: Log): Locks {
   };
 
   return {
-    async tryLock(name) {
+    async tryLock(name, onLost) {
       const key = createHash('sha256').update(name).digest().readBigInt64BE().toString();
       // The connection may take its own lock again, so this process asks itself first.
       if (held.has(key)) return undefined;
-      held.add(key);
+      held.set(key, onLost);
       let locked = false;
       try {
         locked = await query('select pg_try_advisory_lock($1::bigint) as done', key);

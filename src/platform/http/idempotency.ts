@@ -46,7 +46,7 @@ export async function idempotent(
     return {
       async respond(_payload, effect) {
         const result = await effect(undefined);
-        begin(res, result, presented).json(result);
+        present(res, result, presented, false);
         return result;
       },
     };
@@ -70,7 +70,7 @@ export async function idempotent(
       if (kept) return replay<Result>(res, kept, fingerprint, presented);
       try {
         const result = await effect(storingResponse(request, fingerprint, presented));
-        begin(res, result, presented).json(result);
+        present(res, result, presented, false);
         return result;
       } catch (error) {
         if (!(error instanceof LostRace)) throw error;
@@ -99,18 +99,32 @@ function replay<T>(
     throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
   }
   const result = JSON.parse(kept.body);
-  begin(res, result, presented).set('Idempotent-Replayed', 'true').type('json').send(kept.body);
+  res.set('Idempotent-Replayed', 'true');
+  present(res, result, presented, true);
   return result;
 }
 
-/** How a result is answered: with 201 unless `statusOf` says otherwise, and where it can be found. */
-type Presented = { locationOf?: (result: never) => string; statusOf?: (result: never) => number };
+/** How a result is answered: as JSON with 201 unless this says otherwise. `send` is called instead, also for what was answered already. */
+type Presented = {
+  locationOf?: (result: never) => string;
+  statusOf?: (result: never) => number;
+  send?: (result: never, isReplay: boolean) => void;
+};
 
 const created = () => 201;
 
-function begin(res: Response, result: unknown, { locationOf, statusOf = created }: Presented): Response {
+function present(
+  res: Response,
+  result: unknown,
+  { locationOf, statusOf = created, send }: Presented,
+  isReplay: boolean,
+): void {
+  if (send) {
+    send(result as never, isReplay);
+    return;
+  }
   if (locationOf) res.location(locationOf(result as never));
-  return res.status(statusOf(result as never));
+  res.status(statusOf(result as never)).json(result);
 }
 
 function readKey(req: Request): string | undefined {

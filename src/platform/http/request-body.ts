@@ -28,12 +28,17 @@ export function guardBody(req: Guarded, res: ServerResponse): void {
 
 /**
  * Lets `read` read the body of a request: called after every guard. A client that waits for `100 Continue` is told to send.
- * Throws 408 when the body made no progress for 30 s, or comes with less than 16 kB/s after that.
+ * Throws 408 when the body made no progress for 30 s, or comes with less than 16 kB/s after that, unless it need not be paced.
  */
-export function readBody<T>(req: Guarded, res: ServerResponse, read: () => Promise<T>): Promise<T> {
+export function readBody<T>(
+  req: Guarded,
+  res: ServerResponse,
+  read: () => Promise<T>,
+  { isPaced = true }: { isPaced?: boolean } = {},
+): Promise<T> {
   if (req.headers.expect && !res.headersSent) res.writeContinue();
   return new Promise<T>((resolve, reject) => {
-    const stop = watchPace(req.socket, () => {
+    const stop = watchPace(req.socket, isPaced, () => {
       reject(new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.'));
     });
     read().then(
@@ -51,7 +56,7 @@ export function readBody<T>(req: Guarded, res: ServerResponse, read: () => Promi
 }
 
 /** Returns the function that stops watching. */
-function watchPace(socket: Socket, onSlow: () => void): () => void {
+function watchPace(socket: Socket, isPaced: boolean, onSlow: () => void): () => void {
   const start = performance.now();
   const startBytes = socket.bytesRead;
   let lastBytes = startBytes;
@@ -60,7 +65,7 @@ function watchPace(socket: Socket, onSlow: () => void): () => void {
     const now = performance.now();
     if (socket.bytesRead > lastBytes) lastProgress = now;
     lastBytes = socket.bytesRead;
-    const slow = lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
+    const slow = isPaced && lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
     if (now - start > GRACE_MS && (now - lastProgress > GRACE_MS || slow)) onSlow();
   }, 1_000);
   return () => clearInterval(timer);

@@ -72,7 +72,8 @@ export function createHttpServer(app: RequestListener): HttpServer {
   };
 }
 
-const isUpload = (req: IncomingMessage) => /^multipart\//i.test(req.headers['content-type'] ?? '');
+const isUpload = (req: IncomingMessage) =>
+  /^(multipart\/|image\/|application\/offset\+octet-stream)/i.test(req.headers['content-type'] ?? '');
 
 /** What is no HTTP never reaches the application. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket): void {

@@ -38,6 +38,16 @@ export const headers: Record<string, object> = {
   'Last-Modified': { description: 'For If-Modified-Since', schema: text },
   'Accept-Ranges': { description: '`bytes`', schema: text },
   'Content-Range': { description: 'Which bytes of how many', schema: text },
+  'Tus-Resumable': { description: 'The version of the protocol, 1.0.0', schema: text },
+  'Tus-Version': { description: 'The versions that are spoken', schema: text },
+  'Tus-Extension': { description: 'What is offered beside the core protocol', schema: text },
+  'Tus-Max-Size': { description: 'How many bytes a file may have', schema: number },
+  'Tus-Checksum-Algorithm': { description: 'What Upload-Checksum may be', schema: text },
+  'Upload-Offset': { description: 'So many bytes are safe', schema: number },
+  'Upload-Length': { description: 'So many bytes are expected', schema: number },
+  'Upload-Metadata': { description: 'As it was given at the opening', schema: text },
+  'Upload-Expires': { description: 'Until when the upload can go on', schema: text },
+  'Photo-Id': { description: 'The photo, once it exists', schema: number },
   'Content-Disposition': { description: 'Inline or attachment, and the name of the file', schema: text },
 };
 
@@ -67,6 +77,29 @@ export const files: Record<string, object> = {
   },
   NotModified: { description: 'The client has it already', headers: headersNamed(ofFiles) },
   SameRecord: { description: 'The client has it already', headers: headersNamed(['ETag']) },
+};
+
+export const byteBodies: Record<string, object> = {
+  UploadBytes: {
+    description: 'The bytes from `Upload-Offset` on',
+    content: { 'application/offset+octet-stream': binary },
+  },
+};
+
+const ofUploads = ['Upload-Offset', 'Upload-Expires', 'Photo-Id'];
+
+/** What the tus protocol answers. */
+export const uploads: Record<string, object> = {
+  TusServer: {
+    description: 'What is spoken here',
+    headers: headersNamed(['Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm']),
+  },
+  OpenedUpload: { description: 'Send the bytes to `Location`', headers: headersNamed(['Location', ...ofUploads]) },
+  UploadOffset: {
+    description: 'Go on from `Upload-Offset`; where that is the length, it is done',
+    headers: headersNamed(['Upload-Length', 'Upload-Metadata', ...ofUploads]),
+  },
+  UploadContinued: { description: 'These bytes are safe', headers: headersNamed(ofUploads) },
 };
 
 /** The refusals that every API shares. */
@@ -104,86 +137,17 @@ export const refusals = (content: object): Record<string, object> => ({
     content,
   },
   ProviderTimeout: { description: 'The provider of the assistant took too long', content },
+  TusVersionRefused: {
+    description: 'Tus-Resumable is missing, or another version',
+    headers: headersNamed(['Tus-Version']),
+    content,
+  },
+  UploadEnded: { description: 'The upload has failed or expired; `code` says why', content },
+  Locked: {
+    description: 'Another request is writing to this upload',
+    headers: headersNamed(['Retry-After']),
+    content,
+  },
+  ChecksumMismatch: { description: 'The bytes are not those of Upload-Checksum; none is kept', content },
   StorageFull: { description: 'There is no space left', content },
 });
-
-/** The same for everybody, or of no file: Swagger UI leaves them out. */
-export const EXAMPLE_KEY = 'a-key-of-your-own';
-export const EXAMPLE_DIGEST = 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:';
-
-const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
-
-export const parameters: Record<string, object> = {
-  id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
-  photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
-  feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
-  deliveryId: { in: 'path', name: 'deliveryId', required: true, schema: id, example: 1 },
-  slug: {
-    in: 'path',
-    name: 'slug',
-    required: true,
-    description: 'From the share link of the event',
-    schema: text,
-    example: 'wedding-ada-bo-2026-06-01',
-  },
-  shareToken: {
-    in: 'path',
-    name: 'share_token',
-    required: true,
-    description: 'From the share link of the event',
-    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
-    example: '8f14e45fceea167a5a36dedd4bea2543',
-  },
-  webhookId: {
-    in: 'header',
-    name: 'webhook-id',
-    required: true,
-    description: 'The same on every attempt',
-    schema: text,
-    example: 'msg_8f14e45fceea167a5a36dedd4bea2543',
-  },
-  webhookTimestamp: {
-    in: 'header',
-    name: 'webhook-timestamp',
-    required: true,
-    description: 'Seconds since 1970',
-    schema: text,
-    example: '1780307200',
-  },
-  webhookSignature: {
-    in: 'header',
-    name: 'webhook-signature',
-    required: true,
-    description: 'One or more of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
-    schema: text,
-    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-  },
-  ifNoneMatch: {
-    in: 'header',
-    name: 'If-None-Match',
-    description: 'The ETag of what the client has: 304 while it is still that',
-    schema: text,
-    example: '"an-older-one"',
-  },
-  ifMatch: {
-    in: 'header',
-    name: 'If-Match',
-    description: 'The ETag of the record as the client knows it: 412 when somebody has changed it since',
-    schema: text,
-    example: '*',
-  },
-  reprDigest: {
-    in: 'header',
-    name: 'Repr-Digest',
-    description: 'The SHA-256 of the file (RFC 9530): bytes that have another are refused',
-    schema: { type: 'string', pattern: '^sha-256=:[A-Za-z0-9+/]{43}=:$' },
-    example: EXAMPLE_DIGEST,
-  },
-  idempotencyKey: {
-    in: 'header',
-    name: 'Idempotency-Key',
-    description: 'Makes a repetition within 24 hours answer what the first request answered',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-    example: EXAMPLE_KEY,
-  },
-};

@@ -1,6 +1,7 @@
 import swaggerJsdoc from 'swagger-jsdoc';
-import { files, headers, headersNamed, parameters, refusals } from './components.ts';
+import { byteBodies, files, headers, headersNamed, refusals, uploads } from './components.ts';
 import { COMMON_HEADERS, type Components, completeOperation, type Operation } from './operation.ts';
+import { parameters } from './parameters.ts';
 import { answers, bodies, requests, responses } from './registry.ts';
 import { type Json, toSchemas, unwrapReferences } from './schemas.ts';
 
@@ -94,6 +95,7 @@ function allComponents(): Components {
   const all: Record<string, { headers?: object }> = {
     ...Object.fromEntries(answered),
     ...files,
+    ...uploads,
     ...refusals(content('ErrorBody')),
   };
   const incoming = Object.entries(toSchemas(requests, 'input'));
@@ -102,7 +104,7 @@ function allComponents(): Components {
       ...Object.fromEntries(incoming.map(([id, schema]) => [id, bodies.has(id) ? withoutDefaults(schema) : schema])),
       ...toSchemas(responses, 'output'),
     },
-    requestBodies: Object.fromEntries(taken),
+    requestBodies: { ...Object.fromEntries(taken), ...byteBodies },
     responses: Object.fromEntries(
       Object.entries(all).map(([id, answer]) => [
         id,

@@ -40,6 +40,8 @@ export function completeOperation(operation: Operation, place: Place, components
   addRefusals(operation, place, bodyTypes);
   if (parameters) operation.parameters = parameters.flatMap((parameter) => expandQuery(parameter, components));
   addExamples(requestBody?.content, components);
+  if (operation.tags?.includes('Uploads'))
+    for (const status of Object.keys(responses)) addHeader(responses, Number(status), 'Tus-Resumable');
   const isPage = responses[200]?.content?.['text/html'] !== undefined;
   for (const [status, answer] of Object.entries(responses)) {
     const types = Number(status) < 400 ? [] : refusalTypes(isPage, bodyTypes);

@@ -3,18 +3,24 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { minorGc } from '../minor-gc.ts';
+import { appendToFile, linkFile, readWhole } from './parts.ts';
+import { writePieces } from './pieces.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
-const PIECE_BYTES = 512 * 1024;
 const READ_BYTES = 128 * 1024;
-const COLLECT_EVERY = 16;
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
   const staging = join(root, 'staging');
+  const parts = join(root, 'parts');
   const place = (key: string) => inside(root, key);
+  const partPath = (name: string) => inside(parts, join(parts, name));
 
+  const makeFile = async (path: string) => {
+    await makeFolder(root, dirname(path));
+    await (await open(path, 'a', 0o600)).close();
+    await syncFolder(dirname(path));
+  };
   const stage = async (source: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<StagedFile> => {
     await mkdir(staging, { recursive: true, mode: 0o700 });
     const path = join(staging, randomUUID());
@@ -55,6 +61,22 @@ export function diskStorage(root: string): Storage {
       await stat(place(key));
       return { path: place(key), release: async () => {} };
     },
+    async appendPart(name, offset, source, onChunk, onSynced) {
+      if (offset === 0) await makeFile(partPath(name));
+      await appendToFile(partPath(name), offset, source, onChunk, onSynced);
+    },
+    readPart: (name) => readWhole(partPath(name)),
+    part: (name, size, sha256) => ({
+      path: partPath(name),
+      size,
+      sha256,
+      async store(key) {
+        await moveInto(root, partPath(name), place(key), linkFile);
+        await syncFolder(dirname(place(key)));
+      },
+      discard: () => rm(partPath(name), { force: true }),
+    }),
+    listParts: () => listFolder(parts),
     remove: (key) => rm(place(key), { force: true }),
     removeFolder: (folder) =>
       rmdir(place(folder)).catch((error) => {
@@ -77,55 +99,28 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Gathers large pieces in two buffers: one is written while the other fills. */
+/** Writes all of it. Throws TooLarge beyond `maxBytes`. */
 async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array>, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
-  let [piece, spare] = [Buffer.allocUnsafe(PIECE_BYTES), Buffer.allocUnsafe(PIECE_BYTES)];
-  let filled = 0;
-  let pieces = 0;
-  let writing = Promise.resolve();
-  const flush = async () => {
-    await writing;
-    writing = writeFully(file, piece.subarray(0, filled));
-    writing.catch(() => {});
-    [piece, spare] = [spare, piece];
-    filled = 0;
-    pieces += 1;
-    if (pieces % COLLECT_EVERY === 0) minorGc();
-  };
-  for await (const chunk of source as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new TooLarge();
-    hash.update(chunk);
-    for (let taken = 0; taken < chunk.byteLength; ) {
-      const part = chunk.subarray(taken, taken + PIECE_BYTES - filled);
-      piece.set(part, filled);
-      filled += part.byteLength;
-      taken += part.byteLength;
-      if (filled === PIECE_BYTES) await flush();
-    }
-  }
-  await flush();
-  await writing;
+  await writePieces(file, source, 0, {
+    onChunk(chunk) {
+      size += chunk.byteLength;
+      if (size > maxBytes) throw new TooLarge();
+      hash.update(chunk);
+    },
+  });
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Every byte is written or an error is thrown: a disk that fills up answers a write with fewer bytes than asked. */
-async function writeFully(file: FileHandle, bytes: Buffer): Promise<void> {
-  for (let written = 0; written < bytes.byteLength; ) {
-    const { bytesWritten } = await file.write(bytes, written);
-    if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
-    written += bytesWritten;
-  }
-}
-
 /** The folder, being empty, may be removed before the move: then it is made again. */
-async function moveInto(root: string, path: string, target: string): Promise<void> {
+type Move = (path: string, target: string) => Promise<void>;
+
+async function moveInto(root: string, path: string, target: string, move: Move = rename): Promise<void> {
   for (;;) {
     try {
       await makeFolder(root, dirname(target));
-      return await rename(path, target);
+      return await move(path, target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(path)) throw error;
     }

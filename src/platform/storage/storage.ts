@@ -21,6 +21,21 @@ export type Storage = {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A path under which this machine's programs can read the file, until it is given back. */
   localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
+  /**
+   * Writes into a file that grows over many requests, from `offset` on. `onSynced` is called with every offset up to which the bytes are
+   * durable; they stay so after a fault. `onChunk` sees what comes.
+   */
+  appendPart(
+    name: string,
+    offset: number,
+    source: AsyncIterable<Uint8Array>,
+    onChunk: (chunk: Uint8Array) => void,
+    onSynced: (offset: number) => Promise<void>,
+  ): Promise<void>;
+  readPart(name: string): Readable;
+  /** Such a file once it is whole. Storing it leaves it where it is, until it is discarded. */
+  part(name: string, size: number, sha256: string): StagedFile;
+  listParts(): AsyncIterable<{ name: string; modifiedAt: Date }>;
   remove(key: string): Promise<void>;
   /** Removes a folder that is empty; any other stays. */
   removeFolder(folder: string): Promise<void>;

@@ -1,0 +1,111 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, conflict } from '../../platform/errors.ts';
+import { addPhoto } from '../photos/add-photo.ts';
+import { getPhotoEvent } from '../photos/photos.ts';
+import { forgetDigest, sha256Of } from './digests.ts';
+import {
+  completeUpload,
+  deleteOldUploads,
+  expireUploads,
+  failUpload,
+  selectAbandoned,
+  selectKept,
+  selectUploadById,
+  type UploadRow,
+} from './uploads.sql.ts';
+
+const SWEPT_AFTER_MS = 60 * 60_000;
+const BATCH = 100;
+
+/** One at a time in this process for each upload. */
+const finishing = new Map<string, Promise<UploadRow | undefined>>();
+
+/**
+ * Makes the photo of an upload that is whole, unless that is done. Returns the upload as it is then. What the upload itself is to blame
+ * for ends it; after any other fault it can be tried again.
+ */
+export function finishUpload(deps: Deps, id: string): Promise<UploadRow | undefined> {
+  const running = finishing.get(id) ?? finish(deps, id).finally(() => finishing.delete(id));
+  finishing.set(id, running);
+  return running;
+}
+
+async function finish(deps: Deps, id: string): Promise<UploadRow | undefined> {
+  const upload = await deps.db.one(selectUploadById, { id });
+  if (upload?.state !== 'receiving' || upload.received < upload.length) return upload;
+  try {
+    await storePhoto(deps, upload);
+  } catch (error) {
+    const now = await deps.db.one(selectUploadById, { id });
+    // Somebody else was faster.
+    if (now?.state !== 'receiving') return now;
+    if (!(error instanceof AppError && error.status < 500)) throw error;
+    await deps.db.one(failUpload, { id, error: JSON.stringify({ code: error.code, error: error.message }) });
+    await discard(deps, id);
+    throw error;
+  }
+  await discard(deps, id);
+  return deps.db.one(selectUploadById, { id });
+}
+
+async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
+  const { id, length, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
+  const actor = actorOf(upload);
+  const event = await getPhotoEvent(deps, { ...actor, seesAll: true }, upload.event_id);
+  const sha256 = await sha256Of(deps, upload);
+  if (upload.sha256 !== null && upload.sha256 !== sha256)
+    throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
+  const file = deps.storage.part(id, length, sha256);
+  await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
+    const duplicate = 'duplicate' in added;
+    if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate })))
+      throw conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
+  });
+}
+
+/** Who opened the upload; what they may do is asked again when the photo is written. */
+const actorOf = ({ user_id, token_id, via, request_id }: UploadRow): Actor => ({
+  id: user_id,
+  username: '',
+  role: null,
+  permissions: [],
+  seesAll: false,
+  via,
+  requestId: request_id,
+  tokenId: token_id,
+  eventIds: null,
+});
+
+async function discard({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
+  forgetDigest(id);
+  await storage.part(id, 0, '').discard();
+}
+
+/** Finishes what a process left that died between the last byte and the photo. Returns how many. */
+export async function finishAbandonedUploads(deps: Deps): Promise<number> {
+  const abandoned = await deps.db.all(selectAbandoned, { limit: BATCH });
+  for (const { id } of abandoned)
+    await finishUpload(deps, id).catch((error) =>
+      deps.log.warn({ err: error, upload: id }, 'an upload could not be finished'),
+    );
+  return abandoned.length;
+}
+
+/** Ends uploads that nobody finished in time, forgets old ones, and removes bytes that belong to none. */
+export async function sweepUploads({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<void> {
+  const error = JSON.stringify({ code: 'UPLOAD_EXPIRED', error: 'The upload has expired.' });
+  for (const { id } of await db.all(expireUploads, { error })) await storage.part(id, 0, '').discard();
+  await db.all(deleteOldUploads, {});
+  let batch: string[] = [];
+  const removeUnknown = async () => {
+    const kept = new Set((await db.all(selectKept, { ids: batch })).map(({ id }) => id));
+    for (const id of batch) if (!kept.has(id)) await storage.part(id, 0, '').discard();
+    batch = [];
+  };
+  for await (const { name, modifiedAt } of storage.listParts()) {
+    if (modifiedAt.getTime() < now - SWEPT_AFTER_MS) batch.push(name);
+    if (batch.length === BATCH) await removeUnknown();
+  }
+  if (batch.length > 0) await removeUnknown();
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Deps } from '../../deps.ts';
+import type { BeforeCommit } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { TusBackend, TusUpload } from '../../platform/tus/serve-tus.ts';
+import type { TusCollection } from '../../platform/tus/tus-routes.ts';
+import type { UploadQuery } from '../photos/photos.schema.ts';
+import { getPhotoEvent } from '../photos/photos.ts';
+import { finishUpload } from './finish-upload.ts';
+import {
+  appendToUpload,
+  assertOpen,
+  createUpload,
+  getUpload,
+  isUnfinished,
+  removeUpload,
+  type Upload,
+} from './uploads.ts';
+
+/** The uploads of an actor to the event of a path, and the one that it names, if it does. */
+export async function findUploads(
+  deps: Deps,
+  actor: Actor,
+  baseUrl: string,
+  eventId: number,
+  uploadId: unknown,
+  { on_duplicate }: UploadQuery,
+): Promise<TusCollection<Upload>> {
+  const event = await getPhotoEvent(deps, actor, eventId);
+  if (uploadId !== undefined) await getUpload(deps, actor, event.id, String(uploadId));
+  return {
+    address: `${baseUrl}/events/${event.id}/uploads`,
+    userId: actor.id,
+    backendFor: (beforeCommit) => backend(deps, actor, event.id, on_duplicate === 'skip', beforeCommit),
+  };
+}
+
+function backend(
+  deps: Deps,
+  actor: Actor,
+  eventId: number,
+  skips: boolean,
+  beforeCommit?: BeforeCommit<Upload>,
+): TusBackend {
+  const finish = async (id: string) => {
+    const upload = await finishUpload(deps, id);
+    if (!upload) throw notFound('Upload');
+    return upload;
+  };
+  return {
+    create: async (length, metadata) =>
+      toTus(await createUpload(deps, actor, eventId, { length, metadata, skips }, beforeCommit)),
+    async find(id) {
+      const found = await getUpload(deps, actor, eventId, id);
+      // Whole, but no photo yet: its process died, or could not make it.
+      const isLeft = found.state === 'receiving' && !isUnfinished(found);
+      const upload = isLeft ? await finish(id) : found;
+      assertOpen(upload);
+      return toTus(upload);
+    },
+    append: ({ id, offset: received }, body, checksum) => appendToUpload(deps, { id, received }, body, checksum),
+    remove: async (id) => removeUpload(deps, await getUpload(deps, actor, eventId, id)),
+    async finish(id) {
+      const upload = await finish(id);
+      assertOpen(upload);
+      return headersOf(upload);
+    },
+  };
+}
+
+const headersOf = ({ photo_id }: Upload): Record<string, string> =>
+  photo_id === null ? {} : { 'Photo-Id': String(photo_id) };
+
+const toTus = (upload: Upload): TusUpload => ({
+  id: upload.id,
+  size: upload.length,
+  offset: upload.received,
+  metadata: upload.metadata,
+  expiresAt: new Date(upload.expires_at),
+  headers: headersOf(upload),
+});

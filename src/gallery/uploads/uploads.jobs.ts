@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { finishAbandonedUploads, sweepUploads } from './finish-upload.ts';
+
+export const uploadJobs = (deps: Deps): Job[] => [
+  {
+    name: 'gallery.uploads.finish',
+    cron: '* * * * *',
+    async run() {
+      const finished = await finishAbandonedUploads(deps);
+      if (finished) deps.log.info({ finished }, 'uploads that were interrupted at their end were finished');
+    },
+  },
+  { name: 'gallery.uploads.sweep', cron: '*/10 * * * *', run: () => sweepUploads(deps) },
+];

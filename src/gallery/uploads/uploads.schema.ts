@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { response } from '../../platform/openapi/registry.ts';
+import { Id, IdText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Photo, Sha256 } from '../photos/photos.schema.ts';
+
+/** What `Upload-Metadata` says of the file. Other keys are passed over. */
+export const UploadMetadata = z.object({
+  filename: z.string().max(1_000).default('photo'),
+  filetype: z
+    .string('Must be the image/* type of the file')
+    .max(100)
+    .regex(/^image\/[a-z0-9.+-]+$/i, 'Must be the image/* type of the file'),
+  category_id: z
+    .union([z.literal('').transform(() => null), IdText], 'Must be the id of a category')
+    .nullable()
+    .default(null),
+  sha256: Sha256.optional(),
+});
+export type UploadMetadata = z.output<typeof UploadMetadata>;
+
+export const UploadState = response(
+  'UploadState',
+  'How far the upload is, and what became of it',
+  z.object({
+    id: z.string().regex(/^[0-9a-f]{32}$/),
+    offset: z.int32().min(0).describe('So many bytes are safe'),
+    length: z.int32().min(1),
+    expires_at: UtcTimestamp.describe('Until when it can go on; of one that is over, until when it is remembered'),
+    state: z.enum(['receiving', 'stored', 'failed']),
+    photo: Photo.extend({ id: Id, duplicate: z.literal(true).optional() })
+      .optional()
+      .describe('Once it is stored, unless the photo was deleted since'),
+    error: z.object({ code: z.string(), error: z.string() }).optional().describe('Why it failed'),
+  }),
+  { headers: ['ETag'] },
+);

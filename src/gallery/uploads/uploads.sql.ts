@@ -1,0 +1,140 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+export type UploadRow = {
+  id: string;
+  event_id: number;
+  user_id: number;
+  token_id: number | null;
+  via: 'api_v1' | 'admin';
+  request_id: string;
+  filename: string;
+  mime_type: string;
+  category_id: number | null;
+  sha256: string | null;
+  skips: boolean;
+  metadata: Record<string, string | null>;
+  length: number;
+  received: number;
+  state: 'receiving' | 'stored' | 'failed';
+  photo_id: number | null;
+  duplicate: boolean;
+  error: { code: string; error: string } | null;
+  expires_at: string;
+  is_expired: boolean;
+};
+
+const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
+    u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.duplicate, u.error, u.expires_at,
+    u.expires_at <= now() as is_expired`;
+
+/** Uploads of one user are opened one after the other, so that they can be counted. */
+export const lockUploader = statement<{ user_id: number }, { locked: string }>(
+  'gallery.uploads.lock_uploader',
+  "select pg_advisory_xact_lock(hashtextextended('gallery.uploads.' || $user_id::int, 0))::text as locked",
+);
+
+type NewUpload = Pick<
+  UploadRow,
+  | 'id'
+  | 'event_id'
+  | 'user_id'
+  | 'token_id'
+  | 'via'
+  | 'request_id'
+  | 'filename'
+  | 'mime_type'
+  | 'category_id'
+  | 'sha256'
+  | 'skips'
+  | 'length'
+> & { metadata: string; max_open: number };
+
+/** Returns no row while the token, or the user without one, has too many that are not finished. */
+export const insertUpload = statement<NewUpload, UploadRow>(
+  'gallery.uploads.insert',
+  `
+  insert into uploads as u (id, event_id, user_id, token_id, via, request_id, filename, mime_type, category_id, sha256, skips,
+    metadata, length, expires_at)
+  select $id, $event_id, $user_id, $token_id::int, $via, $request_id, $filename, $mime_type, $category_id::int, $sha256, $skips,
+    $metadata::jsonb, $length, now() + interval '24 hours'
+  where (
+    select count(*) from uploads o
+    where o.user_id = $user_id and o.token_id is not distinct from $token_id::int and o.state = 'receiving' and o.expires_at > now()
+  ) < $max_open::int
+  returning ${RECORD}
+`,
+);
+
+export const selectUpload = statement<EventScope & { id: string; event_id: number }, UploadRow>(
+  'gallery.uploads.find',
+  `
+  select ${RECORD} from uploads u join events e on e.id = u.event_id
+  where u.id = $id and u.event_id = $event_id and u.user_id = $actor_id and ${IN_SCOPE}
+`,
+);
+
+export const selectUploadById = statement<{ id: string }, UploadRow>(
+  'gallery.uploads.find_by_id',
+  `select ${RECORD} from uploads u where u.id = $id`,
+);
+
+/** Returns no row when the upload stands elsewhere, or is over. */
+export const advanceUpload = statement<{ id: string; from: number; to: number }, { id: string }>(
+  'gallery.uploads.advance',
+  `
+  update uploads set received = $to, updated_at = now()
+  where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
+`,
+);
+
+/** Returns no row when somebody else has finished it. */
+export const completeUpload = statement<{ id: string; photo_id: number; duplicate: boolean }, { id: string }>(
+  'gallery.uploads.complete',
+  `
+  update uploads set state = 'stored', photo_id = $photo_id, duplicate = $duplicate, updated_at = now(),
+    expires_at = now() + interval '24 hours'
+  where id = $id and state = 'receiving' and received = length returning id
+`,
+);
+
+export const failUpload = statement<{ id: string; error: string }, { id: string }>(
+  'gallery.uploads.fail',
+  `
+  update uploads set state = 'failed', error = $error::jsonb, updated_at = now(), expires_at = now() + interval '24 hours'
+  where id = $id and state = 'receiving' returning id
+`,
+);
+
+export const deleteUpload = statement<{ id: string }, { id: string }>(
+  'gallery.uploads.delete',
+  'delete from uploads where id = $id returning id',
+);
+
+/** Uploads that are whole and that nobody has finished for a while: whose process died in between. */
+export const selectAbandoned = statement<{ limit: number }, { id: string }>(
+  'gallery.uploads.abandoned',
+  `
+  select id from uploads where state = 'receiving' and received = length and updated_at < now() - interval '20 seconds'
+  order by updated_at limit $limit
+`,
+);
+
+export const expireUploads = statement<{ error: string }, { id: string }>(
+  'gallery.uploads.expire',
+  `
+  update uploads set state = 'failed', error = $error::jsonb, updated_at = now(), expires_at = now() + interval '24 hours'
+  where state = 'receiving' and received < length and expires_at <= now() returning id
+`,
+);
+
+export const deleteOldUploads = statement<object, { id: string }>(
+  'gallery.uploads.delete_old',
+  "delete from uploads where state <> 'receiving' and expires_at <= now() returning id",
+);
+
+/** Which of these uploads still have bytes to keep. */
+export const selectKept = statement<{ ids: string[] }, { id: string }>(
+  'gallery.uploads.kept',
+  "select id from uploads where id = any ($ids) and state = 'receiving'",
+);

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { type Actor, eventScope } from '../../access/actor.ts';
+import type { Deps, HasDb } from '../../deps.ts';
+import type { BeforeCommit } from '../../platform/db/database.ts';
+import { AppError, conflict, invalid, notFound } from '../../platform/errors.ts';
+import { isPgText } from '../../platform/pg-text.ts';
+import { assertUsableCategory, getUploadEvent } from '../photos/add-photo.ts';
+import { getPhoto } from '../photos/photos.ts';
+import { continueDigest, forgetDigest, keepDigest } from './digests.ts';
+import { UploadMetadata } from './uploads.schema.ts';
+import {
+  advanceUpload,
+  deleteUpload,
+  insertUpload,
+  lockUploader,
+  selectUpload,
+  type UploadRow,
+} from './uploads.sql.ts';
+
+export type Upload = UploadRow;
+
+/** Of one token, or of a user's sessions. */
+const MAX_OPEN = 200;
+
+type Metadata = Record<string, string | null>;
+
+/** Opens a resumable upload to an event that takes photos. */
+export async function createUpload(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  eventId: number,
+  { length, metadata, skips }: { length: number; metadata: Metadata; skips: boolean },
+  beforeCommit?: BeforeCommit<Upload>,
+): Promise<Upload> {
+  const event = await getUploadEvent(deps, actor, eventId, false);
+  const { filename, filetype, category_id, sha256 = null } = parseMetadata(metadata);
+  await assertUsableCategory(deps, event.id, category_id);
+  return deps.db.transaction(async (tx) => {
+    const [, upload] = await Promise.all([
+      tx.one(lockUploader, { user_id: actor.id }),
+      tx.one(insertUpload, {
+        id: randomBytes(16).toString('hex'),
+        event_id: event.id,
+        user_id: actor.id,
+        token_id: actor.tokenId,
+        via: actor.via,
+        request_id: actor.requestId,
+        filename,
+        mime_type: filetype,
+        category_id,
+        sha256,
+        skips,
+        metadata: JSON.stringify(metadata),
+        length,
+        max_open: MAX_OPEN,
+      }),
+    ]);
+    if (upload) return upload;
+    const message = `There are ${MAX_OPEN} unfinished uploads already: finish or delete some.`;
+    throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
+  }, beforeCommit);
+}
+
+function parseMetadata(metadata: Metadata): UploadMetadata {
+  const { data, error } = UploadMetadata.safeParse(metadata);
+  const faults =
+    error?.issues.map(({ path, message }) => ({ path: `Upload-Metadata.${path.join('.')}`, message })) ?? [];
+  for (const [key, value] of Object.entries(metadata)) {
+    if (!isPgText(key) || (value !== null && !isPgText(value)))
+      faults.push({ path: 'Upload-Metadata', message: 'Must be text in UTF-8' });
+  }
+  if (!data || faults.length > 0) throw invalid(faults);
+  return data;
+}
+
+export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id: string): Promise<Upload> {
+  const upload = await db.one(selectUpload, { id, event_id: eventId, ...eventScope(actor) });
+  if (!upload) throw notFound('Upload');
+  return upload;
+}
+
+/** Whether bytes are still to come. */
+export const isUnfinished = ({ state, received, length }: Upload): boolean =>
+  state === 'receiving' && received < length;
+
+/** The same for going on with it: throws 410 once that is of no use. */
+export function assertOpen(upload: Upload): void {
+  if (upload.state === 'failed') throw new AppError(410, upload.error?.code ?? 'GONE', upload.error?.error ?? 'Gone.');
+  if (isUnfinished(upload) && upload.is_expired) throw new AppError(410, 'UPLOAD_EXPIRED', 'The upload has expired.');
+}
+
+/** How far an upload is, and what became of it. */
+export async function describeUpload(deps: Deps, actor: Actor, upload: Upload) {
+  const { id, received: offset, length, expires_at, state, photo_id, duplicate, error } = upload;
+  const photo =
+    photo_id === null ? undefined : await getPhoto(deps, actor, upload.event_id, photo_id).catch(ignoreMissing);
+  return {
+    ...{ id, offset, length, expires_at, state },
+    ...(photo && { photo: { ...photo, ...(duplicate && { duplicate }) } }),
+    ...(error && { error }),
+  };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof AppError && error.status === 404)) throw error;
+}
+
+type Checksum = { update(chunk: Uint8Array): void; assertMatch(): void; isComplete(): boolean };
+
+/**
+ * Writes what comes behind what is there. Returns how far the upload then is: what arrived before a cut is kept, and what has a
+ * checksum only as a whole.
+ */
+export async function appendToUpload(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { id, received }: Pick<Upload, 'id' | 'received'>,
+  body: AsyncIterable<Uint8Array>,
+  checksum: Checksum | undefined,
+): Promise<number> {
+  let safe = received;
+  const advance = async (to: number) => {
+    if (!(await db.one(advanceUpload, { id, from: safe, to })))
+      throw conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
+    safe = to;
+  };
+  const digest = continueDigest(id, received);
+  const onChunk = (chunk: Uint8Array) => {
+    digest.update(chunk);
+    checksum?.update(chunk);
+  };
+  let synced = received;
+  await storage.appendPart(id, received, body, onChunk, async (to) => {
+    synced = to;
+    if (!checksum) await advance(to);
+  });
+  if (checksum && !checksum.isComplete()) return safe;
+  checksum?.assertMatch();
+  if (synced !== safe) await advance(synced);
+  keepDigest(id, digest, safe);
+  return safe;
+}
+
+/** Ends an upload and frees what has arrived. */
+export async function removeUpload({ db, storage }: Pick<Deps, 'db' | 'storage'>, upload: Upload): Promise<void> {
+  if (!(await db.one(deleteUpload, { id: upload.id }))) throw notFound('Upload');
+  forgetDigest(upload.id);
+  await storage.part(upload.id, upload.length, '').discard();
+}

@@ -1,0 +1,129 @@
+const text = { type: 'string' };
+
+/** The same for everybody, or of no file: Swagger UI leaves them out. */
+export const EXAMPLE_KEY = 'a-key-of-your-own';
+export const EXAMPLE_CHECKSUM = 'sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=';
+export const EXAMPLE_DIGEST = 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:';
+
+const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+
+export const parameters: Record<string, object> = {
+  id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
+  photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
+  feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  uploadId: {
+    in: 'path',
+    name: 'uploadId',
+    required: true,
+    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    example: '8f14e45fceea167a5a36dedd4bea2543',
+  },
+  deliveryId: { in: 'path', name: 'deliveryId', required: true, schema: id, example: 1 },
+  slug: {
+    in: 'path',
+    name: 'slug',
+    required: true,
+    description: 'From the share link of the event',
+    schema: text,
+    example: 'wedding-ada-bo-2026-06-01',
+  },
+  shareToken: {
+    in: 'path',
+    name: 'share_token',
+    required: true,
+    description: 'From the share link of the event',
+    schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    example: '8f14e45fceea167a5a36dedd4bea2543',
+  },
+  webhookId: {
+    in: 'header',
+    name: 'webhook-id',
+    required: true,
+    description: 'The same on every attempt',
+    schema: text,
+    example: 'msg_8f14e45fceea167a5a36dedd4bea2543',
+  },
+  webhookTimestamp: {
+    in: 'header',
+    name: 'webhook-timestamp',
+    required: true,
+    description: 'Seconds since 1970',
+    schema: text,
+    example: '1780307200',
+  },
+  webhookSignature: {
+    in: 'header',
+    name: 'webhook-signature',
+    required: true,
+    description: 'One or more of `v1,` + base64 of the HMAC-SHA256, separated by blanks',
+    schema: text,
+    example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+  },
+  ifNoneMatch: {
+    in: 'header',
+    name: 'If-None-Match',
+    description: 'The ETag of what the client has: 304 while it is still that',
+    schema: text,
+    example: '"an-older-one"',
+  },
+  ifMatch: {
+    in: 'header',
+    name: 'If-Match',
+    description: 'The ETag of the record as the client knows it: 412 when somebody has changed it since',
+    schema: text,
+    example: '*',
+  },
+  tusResumable: {
+    in: 'header',
+    name: 'Tus-Resumable',
+    required: true,
+    description: 'The version of the protocol',
+    schema: { type: 'string', enum: ['1.0.0'] },
+    example: '1.0.0',
+  },
+  uploadLength: {
+    in: 'header',
+    name: 'Upload-Length',
+    required: true,
+    description: 'How many bytes the file has',
+    schema: { type: 'integer', minimum: 1, maximum: 104_857_600 },
+    example: 4_812_345,
+  },
+  uploadOffset: {
+    in: 'header',
+    name: 'Upload-Offset',
+    required: true,
+    description: 'Where these bytes begin',
+    schema: { type: 'integer', minimum: 0 },
+    example: 0,
+  },
+  uploadMetadata: {
+    in: 'header',
+    name: 'Upload-Metadata',
+    required: true,
+    description: 'Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)',
+    schema: text,
+    example: 'filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==',
+  },
+  uploadChecksum: {
+    in: 'header',
+    name: 'Upload-Checksum',
+    description: 'Algorithm and base64 of the digest of this body: then all of it is kept, or nothing',
+    schema: text,
+    example: EXAMPLE_CHECKSUM,
+  },
+  reprDigest: {
+    in: 'header',
+    name: 'Repr-Digest',
+    description: 'The SHA-256 of the file (RFC 9530): bytes that have another are refused',
+    schema: { type: 'string', pattern: '^sha-256=:[A-Za-z0-9+/]{43}=:$' },
+    example: EXAMPLE_DIGEST,
+  },
+  idempotencyKey: {
+    in: 'header',
+    name: 'Idempotency-Key',
+    description: 'Makes a repetition within 24 hours answer what the first request answered',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: EXAMPLE_KEY,
+  },
+};

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locks } from '../db/locks.ts';
+import type { Notifications } from '../db/notifications.ts';
+import { AppError } from '../errors.ts';
+
+const CHANNEL = 'uploads';
+const RETRY_MS = 100;
+/** A writer that brings nothing for so long gives way to one that asks. */
+const STALLED_MS = 1_000;
+const WRITER_WAITS_MS = 8_000;
+const READER_WAITS_MS = 2_000;
+
+/** Whoever writes to an upload, or looks at it at rest. */
+export type UploadLock = {
+  /** To be called whenever something has come. */
+  noteProgress(): void;
+  release(): void;
+};
+
+export type UploadLocks = {
+  /**
+   * Takes the lock of an upload, seen by every replica. Who has it and makes no progress is asked to give way by its `onTakeover`; a
+   * writer that does make progress goes on, and the new one is refused (423). A reader then reads without the lock.
+   */
+  take(id: string, isReader: boolean, onTakeover: () => void): Promise<UploadLock>;
+};
+
+/** `tell` notifies a channel of the database. */
+export function openUploadLocks(
+  locks: Locks,
+  notifications: Notifications,
+  tell: (channel: string, payload: string) => Promise<unknown>,
+): UploadLocks {
+  const holders = new Map<string, { progressAt: number; onTakeover: () => void }>();
+  let isListening = false;
+
+  const askToGiveWay = (id: string | undefined) => {
+    const holder = holders.get(id ?? '');
+    if (holder && performance.now() - holder.progressAt > STALLED_MS) holder.onTakeover();
+  };
+
+  return {
+    async take(id, isReader, onTakeover) {
+      if (!isListening) notifications.on(CHANNEL, askToGiveWay);
+      isListening = true;
+      const deadline = performance.now() + (isReader ? READER_WAITS_MS : WRITER_WAITS_MS);
+      for (;;) {
+        const release = await locks.tryLock(`upload ${id}`, onTakeover);
+        if (release) {
+          const holder = { progressAt: performance.now(), onTakeover };
+          holders.set(id, holder);
+          return {
+            noteProgress() {
+              holder.progressAt = performance.now();
+            },
+            release() {
+              holders.delete(id);
+              release();
+            },
+          };
+        }
+        if (performance.now() > deadline) break;
+        if (holders.has(id)) askToGiveWay(id);
+        else await tell(CHANNEL, id);
+        await sleep(RETRY_MS);
+      }
+      if (isReader) return { noteProgress() {}, release() {} };
+      throw new AppError(423, 'LOCKED', 'Another request is writing to this upload.', {}, { 'Retry-After': '1' });
+    },
+  };
+}
