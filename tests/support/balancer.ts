@@ -1,0 +1,88 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Running, startProcess } from './process.ts';
+
+type Faults = {
+  /** After so many bytes of all bodies the connection is cut, once for each. */
+  cuts: number[];
+  /** How many of the cuts kill the process that was answering. */
+  kills: number;
+};
+
+/**
+ * A balancer before two processes: requests go to the one and the other in turn, as long as it is ready, and are cut as `faults`
+ * says. A process that was killed is started again.
+ */
+export async function openBalancer(environment: Record<string, string>) {
+  const replicas = await Promise.all([0, 1].map(() => startProcess(environment)));
+  const ready = new Set([0, 1]);
+  const restarts: Promise<void>[] = [];
+  const answered = [0, 0];
+  let faults: Faults = { cuts: [], kills: 0 };
+  let turn = 0;
+  let bytes = 0;
+  let cut = 0;
+  let killed = 0;
+
+  const kill = (index: number) => {
+    killed += 1;
+    ready.delete(index);
+    const restart = async () => {
+      await (replicas[index] as Running).end('SIGKILL');
+      replicas[index] = await startProcess(environment);
+      ready.add(index);
+    };
+    restarts.push(restart());
+  };
+  const next = async (): Promise<number> => {
+    for (; ready.size === 0; await sleep(20));
+    do turn = 1 - turn;
+    while (!ready.has(turn));
+    return turn;
+  };
+
+  const server = createServer(async (req, res) => {
+    const index = await next();
+    const target = new URL(req.url ?? '/', (replicas[index] as Running).url);
+    const headers = { ...req.headers, connection: 'close' };
+    const forwarded = request(target, { method: req.method, headers }, (answer) => {
+      answered[index] = (answered[index] ?? 0) + 1;
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    const end = () => {
+      forwarded.destroy();
+      req.socket.destroy();
+    };
+    forwarded.on('error', end);
+    res.on('close', () => forwarded.destroy());
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes < (faults.cuts[0] ?? Number.POSITIVE_INFINITY)) return;
+      faults.cuts.shift();
+      cut += 1;
+      // Spread over the cuts; sometimes nobody is left for a while.
+      if (killed < Math.min(faults.kills, Math.ceil(cut / 3)) && ready.has(index)) kill(index);
+      end();
+    });
+    req.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Begins to count anew. */
+    plan(planned: Faults) {
+      faults = { ...planned, cuts: [...planned.cuts].sort((one, other) => one - other) };
+      [bytes, cut, killed] = [0, 0, 0];
+    },
+    counts: () => ({ cut, killed, answered: [...answered] }),
+    async close() {
+      await Promise.all(restarts);
+      server.closeAllConnections();
+      server.close();
+      await Promise.all(replicas.map((replica) => replica.end('SIGKILL')));
+    },
+  };
+}
+export type Balancer = Awaited<ReturnType<typeof openBalancer>>;
