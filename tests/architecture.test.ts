@@ -39,6 +39,9 @@ const LEVELS = [
   /^src\/messages\//,
   /^src\/webhooks\//,
   /^src\/(gallery|tasks)\//,
+  // Programs of other people, as far as the rest is concerned: they know the documents alone.
+  /^src\/client\//,
+  /^src\/cli\//,
   ROOT,
 ];
 const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(file));
@@ -109,6 +112,11 @@ describe('who may import whom', () => {
     expect(findCircle()).toEqual([]);
   });
 
+  it('the client and the command line know nothing of the server', () => {
+    const outside = (file: string) => /^src\/(client|cli)\//.test(file);
+    expect(offenders(({ from, to }) => to.startsWith('src/') && outside(from) !== outside(to))).toEqual([]);
+  });
+
   it('gallery and tasks don’t know each other', () => {
     expect(offenders(({ from, to }) => Boolean(product(from) && product(to) && product(from) !== product(to)))).toEqual(
       [],
@@ -132,7 +140,8 @@ describe('who may import whom', () => {
     expect(
       files.filter((file) => /readConfig\(/.test(read(file)) && !['src/main.ts', 'src/config.ts'].includes(file)),
     ).toEqual([]);
-    expect(files.filter((file) => /process\.env\b/.test(read(file)))).toEqual([
+    expect(files.filter((file) => /process\.env\b/.test(read(file))).sort()).toEqual([
+      'src/cli/main.ts',
       'src/main.ts',
       'src/platform/shutdown.ts',
     ]);
@@ -172,6 +181,8 @@ describe('the files', () => {
       'src/sending.thread.ts',
       'src/platform/images/decoder.ts',
       'src/platform/openapi/generate.ts',
+      'src/cli/main.ts',
+      'src/client/client.ts',
     ];
     expect(files.filter((file) => !reached.has(file) && !entries.includes(file) && !isSchema(file))).toEqual([]);
   });

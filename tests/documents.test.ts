@@ -23,7 +23,7 @@ function* nodesOf(node: unknown, path = '#'): Generator<[path: string, node: Jso
 
 const globals = new Set<unknown>([
   ...Object.getOwnPropertyNames(globalThis),
-  ...globSync('node_modules/@typescript/*/lib/lib.dom.d.ts', { cwd: root }).flatMap((file) =>
+  ...globSync('node_modules/typescript/lib/lib.dom.d.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:interface|declare var) (\w+)/gm)].map(([, name]) => name),
   ),
 ]);

@@ -1,10 +1,13 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
 import { documents } from '../../src/documents.ts';
 import { generateDocument } from '../../src/platform/openapi/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+const GENERATED = '// Generated from the document of the same name by "npm run openapi".\n';
 
 /** The content that each file in `openapi/` should have. */
 export async function generatedFiles(): Promise<Map<string, string>> {
@@ -14,6 +17,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     const document = generateDocument(definition, root);
     files.set(`openapi/${definition.name}.json`, `${JSON.stringify(document, null, 2)}\n`);
     files.set(`openapi/${definition.name}.yaml`, stringify(document, { aliasDuplicateObjects: false }));
+    files.set(`openapi/${definition.name}.d.ts`, `${GENERATED}${astToString(await openapiTS(document as never))}`);
   }
   return files;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserReference } from '../../access/users.schema.ts';
 import { component, query, response } from '../../platform/openapi/registry.ts';
-import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, IdText, JsonValue, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const ActivityQuery = query(
   'ActivityQuery',
@@ -25,7 +25,7 @@ const ActivityEntry = component(
     via: z.string().describe('The entry point: api_v1, admin, guest or system'),
     actor: z.object(UserReference.shape).nullable(),
     event_id: Id.nullable(),
-    details: z.record(z.string(), z.unknown()),
+    details: z.record(z.string(), JsonValue),
     request_id: z.string().nullable(),
     created_at: UtcTimestamp,
   }),

@@ -69,7 +69,9 @@ export async function serveTus(
   if (!req.complete) res.shouldKeepAlive = false;
   if (store.fault) throw store.fault;
   if (answer.status >= 400) throw refusalOf(answer.status, await answer.text());
-  for (const [name, value] of answer.headers) if (!/^(access-control-|content-)/.test(name)) res.setHeader(name, value);
+  answer.headers.forEach((value, name) => {
+    if (!/^(access-control-|content-)/.test(name)) res.setHeader(name, value);
+  });
   res.set(store.found?.headers);
   res.status(answer.status).end();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
-import { Id, MultilineText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, JsonValue, MultilineText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 export const AiStatus = response(
   'AiStatus',
@@ -15,7 +15,7 @@ export type NewConversation = z.output<typeof NewConversation>;
 
 const ToolCall = component(
   'ToolCall',
-  z.object({ name: z.string(), arguments: z.unknown(), result: z.unknown(), isError: z.boolean() }),
+  z.object({ name: z.string(), arguments: JsonValue, result: JsonValue, isError: z.boolean() }),
 );
 const ChatRole = component('ChatRole', z.enum(['user', 'assistant']));
 const ChatMessage = component(

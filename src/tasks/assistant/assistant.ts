@@ -126,7 +126,7 @@ export async function chat(
     });
     const content = said.text || 'I stopped before I came to an end. Ask me to go on.';
     const { toolCalls, ...kept } = await keep(db, id, 'assistant', content, said.toolCalls);
-    return { conversationId: id, message: kept, toolCalls, usage };
+    return { conversationId: id, message: kept, toolCalls: toolCalls as ChatAnswer['toolCalls'], usage };
   } finally {
     await db.all(releaseConversation, { id });
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component, response } from '../../platform/openapi/registry.ts';
-import { Id, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, JsonValue, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const AuditEntry = component(
   'AuditEntry',
@@ -12,7 +12,7 @@ const AuditEntry = component(
     source: z.enum(['API', 'WEB', 'AI']),
     channel: z.enum(['rest', 'mcp', 'chat']),
     tool: z.string().nullable(),
-    changes: z.record(z.string(), z.unknown()),
+    changes: z.record(z.string(), JsonValue),
     requestId: z.string().nullable(),
     createdAt: UtcTimestamp,
   }),

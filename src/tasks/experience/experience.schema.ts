@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component, response } from '../../platform/openapi/registry.ts';
-import { Id, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, JsonValue, PAGE_HEADERS, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 const HistoryEntry = component(
   'HistoryEntry',
@@ -11,7 +11,7 @@ const HistoryEntry = component(
     taskId: Id.nullable(),
     taskTitle: z.string().nullable(),
     rewardId: Id.nullable(),
-    breakdown: z.record(z.string(), z.unknown()).nullable(),
+    breakdown: z.record(z.string(), JsonValue).nullable(),
     createdAt: UtcTimestamp,
   }),
 );

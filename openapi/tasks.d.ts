@@ -1,0 +1,2694 @@
+// Generated from the document of the same name by "npm run openapi".
+export interface paths {
+    "/ai/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something to the assistant
+         * @description It has the tools of the MCP endpoint, at most 8 calls of its provider and 60 s. With `Accept: text/event-stream` the same comes as events: start, delta, tool_call, tool_result, done, error.
+         */
+        post: operations["chat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's conversations */
+        get: operations["listConversations"];
+        put?: never;
+        /** Begin a conversation */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Read a conversation */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        /** Delete a conversation */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ai/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there is an assistant */
+        get: operations["getAiStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The month of a day */
+        get: operations["getMonthlyAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/time-distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When tasks are completed */
+        get: operations["getTimeDistribution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/weekly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ISO week of a day
+         * @description Completions that were reopened do not count.
+         */
+        get: operations["getWeeklyAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/yearly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The year of a day */
+        get: operations["getYearlyAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done in one's name, by session, key or assistant */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process is alive */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether database, schema and storage are there to serve requests */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's labels */
+        get: operations["listLabels"];
+        put?: never;
+        /** Add a label */
+        post: operations["createLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Read one label */
+        get: operations["getLabel"];
+        put?: never;
+        post?: never;
+        /** Delete a label; its tasks stay without one */
+        delete: operations["deleteLabel"];
+        options?: never;
+        head?: never;
+        /** Rename or recolour a label */
+        patch: operations["changeLabel"];
+        trace?: never;
+    };
+    "/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who earned the most
+         * @description Weeks, months and years are UTC, weeks begin on Monday. Who opted out is seen by themselves only.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rewards that XP can buy */
+        get: operations["listRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rewards/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy a reward */
+        post: operations["purchaseReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's tasks
+         * @description The next page is at `Link` with rel="next"; its cursor is also in `X-Next-Cursor`. `X-Total-Count` counts all that match.
+         */
+        get: operations["listTasks"];
+        put?: never;
+        /** Add a task */
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** Read one task */
+        get: operations["getTask"];
+        put?: never;
+        post?: never;
+        /** Delete a task; what it has earned stays */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        /**
+         * Change some fields of a task
+         * @description Becoming done earns experience; no longer being done takes exactly that back.
+         */
+        patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one's own profile, experience and statistics */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether there is an API key
+         * @description With a session only.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        /**
+         * Make a new API key; the old one dies, and its open streams close
+         * @description With a session only.
+         */
+        post: operations["createApiKey"];
+        /**
+         * Revoke the API key
+         * @description With a session only.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How experience was earned, taken back and spent */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what one has bought */
+        get: operations["listInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the password; all other sessions end
+         * @description With a session only. The API key stays.
+         */
+        patch: operations["changePassword"];
+        trace?: never;
+    };
+    "/user/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what others see */
+        patch: operations["changePrivacy"];
+        trace?: never;
+    };
+    "/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change e-mail address or display name
+         * @description With a session only.
+         */
+        patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/user/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change time zone and working times */
+        patch: operations["changeSchedule"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AiStatus: {
+            configured: boolean;
+            model: string | null;
+        };
+        AnalyticsDay: {
+            /** Format: date */
+            date: string;
+            created: number;
+            completed: number;
+            xp: number;
+            onTime: number;
+        };
+        AnalyticsMonth: {
+            month: string;
+            created: number;
+            completed: number;
+            xp: number;
+            onTime: number;
+        };
+        AnalyticsPeriod: {
+            /** Format: date */
+            start: string;
+            /**
+             * Format: date
+             * @description Inclusive
+             */
+            end: string;
+            timezone: string;
+        };
+        AnalyticsTotals: {
+            created: number;
+            completed: number;
+            xp: number;
+            onTime: number;
+            /** @description Done of those created in the period and not cancelled; null when none */
+            completionRate: number | null;
+            /** @description On time of those completed with a due date; null when none */
+            onTimeRate: number | null;
+        };
+        AuditEntry: {
+            id: number;
+            action: string;
+            entityType: string;
+            entityId: number | null;
+            /** @enum {string} */
+            source: "API" | "WEB" | "AI";
+            /** @enum {string} */
+            channel: "rest" | "mcp" | "chat";
+            tool: string | null;
+            changes: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            requestId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        AuditLog: components["schemas"]["AuditEntry"][];
+        Chat: {
+            /** @description Left out: a new conversation */
+            conversationId?: number;
+            message: string;
+        };
+        ChatAnswer: {
+            conversationId: number;
+            message: components["schemas"]["ChatMessage"];
+            toolCalls: components["schemas"]["ToolCall"][];
+            usage: {
+                inputTokens: number;
+                outputTokens: number;
+            };
+        };
+        ChatMessage: {
+            id: number;
+            role: components["schemas"]["ChatRole"];
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        ChatRole: "user" | "assistant";
+        CompletedByHour: {
+            hour: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+        };
+        CompletedByLabel: {
+            labelId: number | null;
+            name: string | null;
+            color: string | null;
+            completed: number;
+        };
+        CompletedByWeekday: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+        };
+        Conversation: {
+            id: number;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ConversationList: components["schemas"]["Conversation"][];
+        ConversationMessage: {
+            id: number;
+            role: components["schemas"]["ChatRole"];
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            toolCalls: components["schemas"]["ToolCall"][];
+        };
+        CreatedKey: {
+            apiKey: string;
+            message: string;
+        };
+        DailyAnalytics: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            totals: components["schemas"]["AnalyticsTotals"];
+            /** @description The period before */
+            previous: {
+                period: components["schemas"]["AnalyticsPeriod"];
+                totals: components["schemas"]["AnalyticsTotals"];
+            };
+            byPriority: {
+                low: number;
+                medium: number;
+                high: number;
+                urgent: number;
+            };
+            byLabel: components["schemas"]["CompletedByLabel"][];
+            days: components["schemas"]["AnalyticsDay"][];
+        };
+        /** @enum {string} */
+        DistributionPeriod: "day" | "week" | "month" | "year" | "all";
+        ErrorBody: {
+            /** @description A sentence for people */
+            error: string;
+            /** @description Stable, for programs */
+            code: string;
+            requestId: string;
+            /** @description Where the input was not valid */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description The scope that the API token lacks */
+            required?: string;
+            /** @description What to do about it */
+            detail?: string;
+        };
+        FieldError: {
+            /** @description Dotted; "" is the body as a whole */
+            path: string;
+            message: string;
+        };
+        HistoryEntry: {
+            id: number;
+            amount: number;
+            /** @enum {string} */
+            reason: "task_completed" | "task_reopened" | "reward_purchased";
+            taskId: number | null;
+            taskTitle: string | null;
+            rewardId: number | null;
+            breakdown: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        HistoryList: components["schemas"]["HistoryEntry"][];
+        Inventory: components["schemas"]["InventoryItem"][];
+        InventoryItem: {
+            id: number;
+            rewardId: number;
+            name: string;
+            /** @description In all */
+            cost: number;
+            quantity: number;
+            /** Format: date-time */
+            purchasedAt: string;
+            description: string;
+            icon: string;
+            category: string;
+        };
+        JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
+            [key: string]: components["schemas"]["JsonValue"];
+        };
+        KeyStatus: {
+            hasKey: boolean;
+            /** @description `key_****…` and the last four characters, or "" */
+            maskedKey: string;
+        };
+        Label: {
+            id: number;
+            name: string;
+            color: string;
+            taskCount: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LabelList: components["schemas"]["Label"][];
+        LabelPatch: {
+            name?: string;
+            color?: string;
+        };
+        Leaderboard: components["schemas"]["LeaderboardRow"][];
+        LeaderboardRow: {
+            /** @description Those with the same XP share it */
+            rank: number;
+            userId: number;
+            username: string;
+            displayName: string | null;
+            /** @description Null where somebody keeps it to themselves */
+            level: number | null;
+            xp: number;
+            completedTasks: number;
+            isCurrentUser: boolean;
+        };
+        MonthlyAnalytics: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            totals: components["schemas"]["AnalyticsTotals"];
+            /** @description The period before */
+            previous: {
+                period: components["schemas"]["AnalyticsPeriod"];
+                totals: components["schemas"]["AnalyticsTotals"];
+            };
+            byPriority: {
+                low: number;
+                medium: number;
+                high: number;
+                urgent: number;
+            };
+            byLabel: components["schemas"]["CompletedByLabel"][];
+            months: components["schemas"]["AnalyticsMonth"][];
+        };
+        NewConversation: {
+            title?: string;
+        };
+        NewLabel: {
+            name: string;
+            /** @description Default #6b7280 */
+            color?: string;
+        };
+        NewPurchase: {
+            rewardId: number;
+            /** @description Default 1 */
+            quantity?: number;
+        };
+        NewTask: {
+            title: string;
+            description?: string | null;
+            /** @description Default todo; done completes it at once */
+            status?: components["schemas"]["TaskStatus"];
+            /** @description Default medium */
+            priority?: components["schemas"]["TaskPriority"];
+            /**
+             * Format: date
+             * @description A day of the calendar, kept as given
+             */
+            dueDate?: string | null;
+            /** @description One of the caller's own labels */
+            labelId?: number | null;
+            estimatedMinutes?: number | null;
+        };
+        /** @enum {string|null} */
+        NullableRole: "super_admin" | "admin" | "editor" | "viewer" | null;
+        OwnUser: {
+            id: number;
+            username: string;
+            email: string;
+            displayName: string | null;
+            role: components["schemas"]["NullableRole"];
+            timezone: string;
+            /** Format: date-time */
+            createdAt: string;
+            level: number;
+            /** @description Earned in all */
+            xp: number;
+            /** @description Not spent yet; below 0 when tasks were reopened after spending */
+            availableXp: number;
+            xpIntoLevel: number;
+            /** @description The width of the level */
+            xpForNextLevel: number;
+            schedule: components["schemas"]["Schedule"];
+            privacy: components["schemas"]["Privacy"];
+            stats: {
+                totalTasks: number;
+                openTasks: number;
+                completedTasks: number;
+                overdueTasks: number;
+                /** @description Completed of all that were not cancelled */
+                completionRate: number;
+                /** @description On time of those completed with a due date */
+                onTimeRate: number | null;
+                currentStreak: number;
+                longestStreak: number;
+                completedToday: number;
+                completedThisWeek: number;
+            };
+        };
+        PasswordPatch: {
+            currentPassword: string;
+            /**
+             * Format: password
+             * @description 8 to 72 bytes
+             */
+            newPassword: string;
+        };
+        Privacy: {
+            showOnLeaderboard: boolean;
+            showLevel: boolean;
+        };
+        PrivacyPatch: {
+            showOnLeaderboard?: boolean;
+            showLevel?: boolean;
+        };
+        Profile: {
+            id: number;
+            username: string;
+            email: string;
+            displayName: string | null;
+        };
+        ProfilePatch: {
+            /** Format: email */
+            email?: string;
+            displayName?: string | null;
+            currentPassword: string;
+        };
+        Purchase: {
+            id: number;
+            rewardId: number;
+            name: string;
+            /** @description In all */
+            cost: number;
+            quantity: number;
+            /** Format: date-time */
+            purchasedAt: string;
+        };
+        Purchased: {
+            purchase: components["schemas"]["Purchase"];
+            availableXp: number;
+        };
+        Reward: {
+            id: number;
+            name: string;
+            description: string;
+            icon: string;
+            category: string;
+            /** @description XP a piece */
+            cost: number;
+            minLevel: number;
+            /** @description Null: without limit */
+            stock: number | null;
+            /** @description Null: without limit */
+            maxPerUser: number | null;
+            /** @description How many the caller has */
+            owned: number;
+            /** @description Whether the caller could buy one now */
+            affordable: boolean;
+        };
+        RewardList: components["schemas"]["Reward"][];
+        Schedule: {
+            /** @description IANA name, like Europe/Berlin */
+            timezone: string;
+            workDays: components["schemas"]["WeekDay"][];
+            startTime: string;
+            endTime: string;
+        };
+        SchedulePatch: {
+            /** @description IANA name, like Europe/Berlin */
+            timezone?: string;
+            workDays?: components["schemas"]["WeekDay"][];
+            startTime?: string;
+            endTime?: string;
+        };
+        Task: {
+            id: number;
+            title: string;
+            description: string | null;
+            status: components["schemas"]["TaskStatus"];
+            priority: components["schemas"]["TaskPriority"];
+            /** Format: date */
+            dueDate: string | null;
+            labelId: number | null;
+            label: {
+                id: number;
+                name: string;
+                color: string;
+            } | null;
+            estimatedMinutes: number | null;
+            /** Format: date-time */
+            completedAt: string | null;
+            xpAwarded: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        TaskList: components["schemas"]["Task"][];
+        TaskPatch: {
+            title?: string;
+            description?: string | null;
+            /** @description Default todo; done completes it at once */
+            status?: components["schemas"]["TaskStatus"];
+            /** @description Default medium */
+            priority?: components["schemas"]["TaskPriority"];
+            /**
+             * Format: date
+             * @description A day of the calendar, kept as given
+             */
+            dueDate?: string | null;
+            /** @description One of the caller's own labels */
+            labelId?: number | null;
+            estimatedMinutes?: number | null;
+        };
+        /** @enum {string} */
+        TaskPriority: "low" | "medium" | "high" | "urgent";
+        /** @enum {string} */
+        TaskStatus: "todo" | "in_progress" | "done" | "cancelled";
+        TimeDistribution: {
+            period: components["schemas"]["DistributionPeriod"];
+            timezone: string;
+            byHour: components["schemas"]["CompletedByHour"][];
+            byWeekday: components["schemas"]["CompletedByWeekday"][];
+            byLabel: components["schemas"]["WorkedByLabel"][];
+            workingHours: {
+                inside: number;
+                outside: number;
+            };
+            total: number;
+        };
+        ToolCall: {
+            name: string;
+            arguments: components["schemas"]["JsonValue"];
+            result: components["schemas"]["JsonValue"];
+            isError: boolean;
+        };
+        /** @enum {string} */
+        WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        WholeConversation: {
+            id: number;
+            title: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            messages: components["schemas"]["ConversationMessage"][];
+        };
+        WorkedByLabel: {
+            labelId: number | null;
+            name: string | null;
+            color: string | null;
+            completed: number;
+            minutes: number;
+        };
+    };
+    responses: {
+        /** @description Whether there is an assistant */
+        AiStatus: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AiStatus"];
+            };
+        };
+        /** @description One page of the caller's audit log, newest first */
+        AuditLog: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditLog"];
+            };
+        };
+        /** @description It can’t be done in the present state; `code` says why */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Conversations, the latest first */
+        ConversationList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ConversationList"];
+            };
+        };
+        /** @description The key. It is never shown again */
+        CreatedKey: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
+        /** @description What was created and completed, by day of the caller’s calendar */
+        DailyAnalytics: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DailyAnalytics"];
+            };
+        };
+        /** @description Unexpected failure */
+        Failed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The credential does not permit this; `code` says why */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description One page of the ledger, newest first */
+        HistoryList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HistoryList"];
+            };
+        };
+        /** @description The Idempotency-Key was used for another request */
+        IdempotencyMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The input is not valid; `errors` says where */
+        Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description What the caller has bought, newest first, as it was at the purchase */
+        Inventory: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Inventory"];
+            };
+        };
+        /** @description Whether there is a key */
+        KeyStatus: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyStatus"];
+            };
+        };
+        /** @description The label */
+        Label: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Label"];
+            };
+        };
+        /** @description The caller's labels, by name */
+        LabelList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LabelList"];
+            };
+        };
+        /** @description The best, and the caller's own row at the end when it is not among them */
+        Leaderboard: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Leaderboard"];
+            };
+        };
+        /** @description What was created and completed, by month of the caller’s calendar */
+        MonthlyAnalytics: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MonthlyAnalytics"];
+            };
+        };
+        /** @description It is not configured, or the database is away for the moment */
+        NotConfigured: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no such record, or it is somebody else’s */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The profile, the experience and the statistics */
+        OwnUser: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OwnUser"];
+            };
+        };
+        /** @description The record is not what If-Match says */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description What others see */
+        Privacy: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Privacy"];
+            };
+        };
+        /** @description The profile */
+        Profile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Profile"];
+            };
+        };
+        /** @description The provider of the assistant failed */
+        ProviderFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The provider of the assistant took too long */
+        ProviderTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Too many */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The catalogue, by price */
+        RewardList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RewardList"];
+            };
+        };
+        /** @description The client has it already */
+        SameRecord: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The working times */
+        Schedule: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Schedule"];
+            };
+        };
+        /** @description There is no space left */
+        StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The task */
+        Task: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Task"];
+            };
+        };
+        /** @description One page of tasks */
+        TaskList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                "X-Next-Cursor": components["headers"]["X-Next-Cursor"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TaskList"];
+            };
+        };
+        /** @description When tasks were completed, by the caller’s clock at that moment */
+        TimeDistribution: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TimeDistribution"];
+            };
+        };
+        /** @description No credential, or one that is not accepted; `code` says why */
+        TokenRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is too large */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body came too slowly */
+        TooSlow: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The database or the storage is away for the moment */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is of another type */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The conversation with its messages, oldest first */
+        WholeConversation: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WholeConversation"];
+            };
+        };
+    };
+    parameters: {
+        /** @example 1 */
+        id: number;
+        /**
+         * @description Makes a repetition within 24 hours answer what the first request answered
+         * @example a-key-of-your-own
+         */
+        idempotencyKey: string;
+        /**
+         * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+         * @example *
+         */
+        ifMatch: string;
+        /**
+         * @description The ETag of what the client has: 304 while it is still that
+         * @example "an-older-one"
+         */
+        ifNoneMatch: string;
+    };
+    requestBodies: {
+        Chat: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "What is due this week?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Chat"];
+            };
+        };
+        LabelPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "color": "#6b7280"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LabelPatch"];
+            };
+        };
+        NewLabel: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Albums",
+                 *       "color": "#7a9e7e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewLabel"];
+            };
+        };
+        NewPurchase: {
+            content: {
+                /**
+                 * @example {
+                 *       "rewardId": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPurchase"];
+            };
+        };
+        NewTask: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Deliver the album",
+                 *       "description": "Ada & Bo, 40 pages, linen cover",
+                 *       "priority": "medium",
+                 *       "dueDate": "2026-06-15",
+                 *       "estimatedMinutes": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        PasswordPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse",
+                 *       "newPassword": "battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordPatch"];
+            };
+        };
+        PrivacyPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "showLevel": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrivacyPatch"];
+            };
+        };
+        ProfilePatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Ada Lind",
+                 *       "currentPassword": "correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfilePatch"];
+            };
+        };
+        SchedulePatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "timezone": "Europe/Berlin",
+                 *       "workDays": [
+                 *         "mon",
+                 *         "tue",
+                 *         "wed",
+                 *         "thu",
+                 *         "fri"
+                 *       ],
+                 *       "startTime": "09:00",
+                 *       "endTime": "17:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SchedulePatch"];
+            };
+        };
+        TaskPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "in_progress"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaskPatch"];
+            };
+        };
+    };
+    headers: {
+        /** @description For If-None-Match and If-Match */
+        ETag: string;
+        /** @description `true` when this is the answer to an earlier request */
+        "Idempotent-Replayed": string;
+        /** @description The address of the next page, with rel="next", if there is one */
+        Link: string;
+        /** @description Where the new record is, or where to go on */
+        Location: string;
+        /** @description Where requests are counted: how many are left, and for how many seconds */
+        RateLimit: string;
+        /** @description Where requests are counted: how many in how many seconds */
+        "RateLimit-Policy": string;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description `Bearer`, where a token or key was expected */
+        "WWW-Authenticate": string;
+        /** @description The `cursor` of the next page, if there is one */
+        "X-Next-Cursor": string;
+        /** @description What the logs call this request */
+        "X-Request-Id": string;
+        /** @description How many match, on all pages */
+        "X-Total-Count": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Chat"];
+        responses: {
+            /** @description What the assistant said and did */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatAnswer"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            502: components["responses"]["ProviderFailed"];
+            503: components["responses"]["NotConfigured"];
+            504: components["responses"]["ProviderTimeout"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ConversationList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Plans for June"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewConversation"];
+            };
+        };
+        responses: {
+            /** @description The conversation */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WholeConversation"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAiStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AiStatus"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMonthlyAnalytics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Any day of the period; default today
+                 * @example 2026-06-01
+                 */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DailyAnalytics"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTimeDistribution: {
+        parameters: {
+            query?: {
+                /** @example week */
+                period?: components["schemas"]["DistributionPeriod"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TimeDistribution"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWeeklyAnalytics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Any day of the period; default today
+                 * @example 2026-06-01
+                 */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DailyAnalytics"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getYearlyAnalytics: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Any day of the period; default today
+                 * @example 2026-06-01
+                 */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MonthlyAnalytics"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many a page
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description From X-Next-Cursor
+                 * @example WyJhdWRpdCIsIiIsMTAwMF0
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditLog"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ok";
+                        /** Format: date-time */
+                        timestamp: string;
+                    };
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ready";
+                    };
+                };
+            };
+            /** @description Not now */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LabelList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewLabel"];
+        responses: {
+            /** @description The label */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Label"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LabelPatch"];
+        responses: {
+            200: components["responses"]["Label"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @example month */
+                period?: "week" | "month" | "year" | "all";
+                /** @example 20 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Leaderboard"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RewardList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    purchaseReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPurchase"];
+        responses: {
+            /** @description The purchase, and what is left */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Purchased"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                /** @example todo */
+                status?: components["schemas"]["TaskStatus"];
+                /** @example medium */
+                priority?: components["schemas"]["TaskPriority"];
+                /**
+                 * @description The id of a label, or none
+                 * @example none
+                 */
+                labelId?: "none" | number;
+                /**
+                 * @description In title and description, ignoring case
+                 * @example album
+                 */
+                q?: string;
+                /**
+                 * @description Inclusive
+                 * @example 2026-12-31
+                 */
+                dueBefore?: string;
+                /**
+                 * @description Inclusive
+                 * @example 2026-01-01
+                 */
+                dueAfter?: string;
+                /**
+                 * @description `-` for descending
+                 * @example -createdAt
+                 */
+                sort?: "createdAt" | "-createdAt" | "dueDate" | "-dueDate" | "priority" | "-priority" | "title" | "-title" | "updatedAt" | "-updatedAt";
+                /**
+                 * @description How many a page
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description From X-Next-Cursor
+                 * @example WyItY3JlYXRlZEF0IiwiMjA5OS0xMi0zMVQyMzo1OTo1OS45OTlaIiwxMDAwXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TaskList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewTask"];
+        responses: {
+            /** @description The task */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Task"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The task is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TaskPatch"];
+        responses: {
+            200: components["responses"]["Task"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnUser"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["KeyStatus"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["CreatedKey"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no key any more */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many a page
+                 * @example 100
+                 */
+                limit?: number;
+                /**
+                 * @description From X-Next-Cursor
+                 * @example WyJoaXN0b3J5IiwiIiwxMDAwXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HistoryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Inventory"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordPatch"];
+        responses: {
+            200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePrivacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PrivacyPatch"];
+        responses: {
+            200: components["responses"]["Privacy"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ProfilePatch"];
+        responses: {
+            200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SchedulePatch"];
+        responses: {
+            200: components["responses"]["Schedule"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+}

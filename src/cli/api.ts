@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGalleryClient } from '../client/client.ts';
+
+/** How long to wait before each further attempt: long enough for a server to start again. */
+export const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** What may do the next time: the server is away, busy or too slow, or somebody else is at it. */
+export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
+
+export type Api = ReturnType<typeof api>;
+
+/** The typed client; what may pass is tried again, with a pause that grows. */
+export function api({ url, token }: { url: string; token: string }, interrupted: AbortSignal) {
+  return createGalleryClient({ url, token, fetch: (request) => fetchAgain(request, interrupted) });
+}
+
+async function fetchAgain(request: Request, interrupted: AbortSignal): Promise<Response> {
+  for (const pause of [...RETRY_MS, undefined]) {
+    // A body is read once: each attempt has its own copy.
+    const answer = await fetch(request.clone(), { signal: interrupted }).catch((error) => {
+      if (pause === undefined || interrupted.aborted) throw error;
+      return undefined;
+    });
+    if (answer && (pause === undefined || !isPassing(answer.status))) return answer;
+    const asked = Number(answer?.headers.get('retry-after')) * 1_000 || 0;
+    await answer?.body?.cancel();
+    await sleep(Math.max(asked, (pause ?? 0) * (0.8 + Math.random() * 0.4)), undefined, { signal: interrupted });
+  }
+  throw new Error('unreachable');
+}
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response };
+
+/** A refusal of the server, in its words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The body of an answer. Throws what the server refused. */
+export function expect<Data>({ data, error, response }: Answer<Data>): Data {
+  if (response.ok) return data as Data;
+  throw refusalOf(response.status, error);
+}
+
+export function refusalOf(status: number, body: unknown): Refused {
+  const { error = `The server answered ${status}.`, code = '', errors } = (body ?? {}) as Record<string, unknown>;
+  const faults = Array.isArray(errors) ? errors.map(({ path, message }) => `${path}: ${message}`) : [];
+  return new Refused(status, String(code), [String(error), ...faults].join(' '));
+}
+
+/** A fault in one sentence. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { code?: string; message?: string } | undefined;
+  return error.message === 'fetch failed'
+    ? `The server can’t be reached (${cause?.code ?? cause?.message}).`
+    : error.message;
+}

@@ -1,0 +1,141 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The command line is wrong; the message says how. */
+export class UsageError extends Error {}
+
+type Server = { url: string; token: string; json: boolean };
+export type UploadCommand = Server & {
+  name: 'upload';
+  paths: string[];
+  event: number;
+  category: number | undefined;
+  parallel: number;
+  /** Where the addresses of unfinished uploads are remembered, so that the next run goes on with them. */
+  memory: string;
+};
+export type DownloadCommand = Server & {
+  name: 'download';
+  event: number;
+  favorites: boolean;
+  parallel: number;
+  folder: string;
+};
+export type EventsCommand = Server & { name: 'events'; q: string | undefined; status: string | undefined };
+export type FeedCommand = Server & {
+  name: 'feed';
+  after: string;
+  exec: string | undefined;
+  state: string | undefined;
+  once: boolean;
+};
+export type Command = UploadCommand | DownloadCommand | EventsCommand | FeedCommand;
+
+export const HELP = `atelier: the gallery from the command line
+
+  atelier upload PATH… --event ID      photos and folders of photos, what the event has already is skipped
+      --category ID                    put them into a category
+      --parallel N                     so many at a time (4)
+  atelier download --event ID          originals, into a folder of the event's name
+      --favorites                      only those that guests have among their favorites
+      --parallel N                     so many at a time (4)
+  atelier events                       the events that you may see
+      --q TEXT  --status STATUS        that match
+  atelier feed                         what happens, one JSON object a line, until it is interrupted
+      --exec COMMAND                   run a command for each, which gets it on its standard input
+      --after now|start|POSITION       where to begin (now)
+      --state FILE                     remember the position there, and go on from it the next time
+      --once                           end when there is nothing more
+
+  --json                               one JSON object a line instead of text
+  --url URL                            else ATELIER_URL, else http://localhost:3000
+
+The API token is in ATELIER_TOKEN. Exit code: 0, 1 when something failed, 2 for a wrong command line, 130 when interrupted.`;
+
+const OPTIONS = {
+  event: { type: 'string' },
+  category: { type: 'string' },
+  parallel: { type: 'string' },
+  favorites: { type: 'boolean' },
+  q: { type: 'string' },
+  status: { type: 'string' },
+  after: { type: 'string' },
+  exec: { type: 'string' },
+  state: { type: 'string' },
+  once: { type: 'boolean' },
+  json: { type: 'boolean' },
+  url: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+type Option = keyof typeof OPTIONS;
+
+const OF_ALL: Option[] = ['json', 'url', 'help'];
+const OF: Record<Command['name'], Option[]> = {
+  upload: ['event', 'category', 'parallel'],
+  download: ['event', 'favorites', 'parallel'],
+  events: ['q', 'status'],
+  feed: ['after', 'exec', 'state', 'once'],
+};
+const MAX_PARALLEL = 32;
+
+/** What is to be done, or a text to print. */
+export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text: string } {
+  const { values, positionals } = read(args);
+  const [name, ...paths] = positionals;
+  if (values.help || (name === undefined && args.length === 0)) return { text: HELP };
+  if (!isCommand(name)) throw new UsageError(`There is no command "${name ?? ''}". atelier --help lists them.`);
+  const foreign = (Object.keys(values) as Option[]).find((option) => ![...OF_ALL, ...OF[name]].includes(option));
+  if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
+  if (name !== 'upload' && paths.length > 0) throw new UsageError(`"${name}" takes no ${paths[0]}.`);
+  const url = values.url ?? env.ATELIER_URL ?? 'http://localhost:3000';
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError('The URL must begin with http:// or https://.');
+  const token = env.ATELIER_TOKEN;
+  if (!token) throw new UsageError('Set ATELIER_TOKEN to an API token.');
+  const server = { url, token, json: values.json ?? false };
+  // "npm run" starts in the project's folder, and says from where it was called.
+  const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
+  const parallel = number('parallel', values.parallel ?? '4', MAX_PARALLEL);
+  switch (name) {
+    case 'upload': {
+      if (paths.length === 0) throw new UsageError('Say which photos or folders to upload.');
+      const category = values.category === undefined ? undefined : number('category', values.category);
+      const event = number('event', values.event);
+      const memory = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier', 'uploads.json');
+      return { name, ...server, paths: paths.map((path) => resolve(folder, path)), event, category, parallel, memory };
+    }
+    case 'download':
+      return {
+        name,
+        ...server,
+        event: number('event', values.event),
+        favorites: values.favorites ?? false,
+        parallel,
+        folder,
+      };
+    case 'events':
+      return { name, ...server, q: values.q, status: values.status };
+    case 'feed': {
+      const state = values.state && resolve(folder, values.state);
+      return { name, ...server, after: values.after ?? 'now', exec: values.exec, state, once: values.once ?? false };
+    }
+  }
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace(/\. To specify.*$/s, '.'));
+  }
+}
+
+const isCommand = (name: string | undefined): name is Command['name'] => name !== undefined && Object.hasOwn(OF, name);
+
+function number(option: Option, text: string | undefined, max = 2_147_483_647): number {
+  if (text === undefined) throw new UsageError(`Say which: --${option} NUMBER.`);
+  if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > max)
+    throw new UsageError(`--${option} must be a number from 1 to ${max}.`);
+  return Number(text);
+}

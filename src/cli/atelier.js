@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// Whatever Node starts this: the program runs on the one that the project brings.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const OWN = 24;
+const main = new URL('main.ts', import.meta.url);
+const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
+
+if (Number(process.versions.node.split('.')[0]) >= OWN || !existsSync(node)) {
+  await import(main.href);
+} else {
+  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A terminal tells both of them.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}

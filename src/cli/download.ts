@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import type { GalleryComponents } from '../client/client.ts';
+import { type Api, expect, explain, RETRY_MS, refusalOf } from './api.ts';
+import type { DownloadCommand } from './arguments.ts';
+import { megabytes, openProgress, type Row } from './progress.ts';
+
+type Photo = GalleryComponents['schemas']['Photo'];
+type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
+
+/** Downloads the originals of an event into a folder of its name. What is there already stays. Returns whether nothing failed. */
+export async function download(command: DownloadCommand, { api, interrupted }: { api: Api; interrupted: AbortSignal }) {
+  const { event, favorites, json } = command;
+  const { slug } = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
+  const photos = await listPhotos(api, event);
+  const picked = favorites ? await listFavorites(api, event) : undefined;
+  const wanted = named(picked ? photos.filter(({ id }) => picked.has(id)) : photos);
+
+  const folder = join(command.folder, slug);
+  await mkdir(folder, { recursive: true });
+  const bytes = wanted.reduce((sum, { photo }) => sum + photo.size_bytes, 0);
+  const totals = { files: wanted.length, finished: 0, bytes, sent: 0 };
+  const counts = { downloaded: 0, known: 0, failed: 0 };
+  const progress = openProgress(json ? process.stderr : process.stdout, () => totals);
+  const report = (outcome: Outcome) => {
+    totals.finished += 1;
+    counts[outcome.status] += 1;
+    if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+    else if (outcome.status === 'failed') progress.say(`failed     ${outcome.file}: ${outcome.error}`);
+    else if (!process.stdout.isTTY) progress.say(`${outcome.status.padEnd(10)} ${outcome.file}`);
+  };
+
+  const fetching = pLimit(command.parallel);
+  const one = async (photo: Photo, name: string) => {
+    if (interrupted.aborted) return;
+    const row = { name, done: 0, size: photo.size_bytes };
+    const advance = (done: number) => {
+      totals.sent += done - row.done;
+      row.done = done;
+    };
+    progress.begin(row);
+    try {
+      const status = await fetchOriginal(api, photo, join(folder, name), advance, row, interrupted);
+      report({ file: join(slug, name), photo_id: photo.id, status });
+    } catch (error) {
+      if (!interrupted.aborted)
+        report({ file: join(slug, name), photo_id: photo.id, status: 'failed', error: explain(error) });
+    }
+    progress.end(row);
+  };
+  await Promise.all(wanted.map(({ photo, name }) => fetching(() => one(photo, name))));
+  progress.close();
+
+  if (json) process.stdout.write(`${JSON.stringify({ summary: counts })}\n`);
+  else {
+    const failed = counts.failed > 0 ? `, ${counts.failed} failed` : '';
+    console.log(
+      `${counts.downloaded} downloaded, ${counts.known} there already${failed} · ${megabytes(totals.sent)} in ${slug}`,
+    );
+  }
+  return counts.failed === 0;
+}
+
+async function listPhotos(api: Api, event: number): Promise<Photo[]> {
+  const all: Photo[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limit: 100, ...(cursor && { cursor }) };
+    const { photos, pagination } = expect(
+      await api.GET('/events/{id}/photos', { params: { path: { id: event }, query } }),
+    );
+    all.push(...photos);
+    cursor = pagination.next_cursor;
+  }
+  return all;
+}
+
+async function listFavorites(api: Api, event: number): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { favorite: 'true' as const, limit: 100, ...(cursor && { cursor }) };
+    const page = expect(await api.GET('/events/{id}/feedback', { params: { path: { id: event }, query } }));
+    const { feedback, pagination } = page as GalleryComponents['schemas']['PickList'];
+    for (const { photo_id } of feedback) ids.add(photo_id);
+    cursor = pagination.next_cursor;
+  }
+  return ids;
+}
+
+/** A name for each: its own, made safe for any file system, with the id where an older photo has it. */
+export function named(photos: Photo[]): { photo: Photo; name: string }[] {
+  const taken = new Set<string>();
+  return [...photos].reverse().map((photo) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+    const safe = photo.original_filename.replace(/[\x00-\x1f<>:"/\\|?*]/g, '_').replace(/^\.+|[. ]+$/g, '_');
+    const extension = extname(safe);
+    const unique = `${safe.slice(0, safe.length - extension.length)}-${photo.id}${extension}`;
+    const name = taken.has(safe.toLowerCase()) ? unique : safe;
+    taken.add(name.toLowerCase());
+    return { photo, name };
+  });
+}
+
+/** Fetches a photo beside its name and moves it there once it is whole. What a run before has left is gone on with. */
+async function fetchOriginal(
+  api: Api,
+  photo: Photo,
+  path: string,
+  onProgress: (bytes: number) => void,
+  row: Row,
+  interrupted: AbortSignal,
+): Promise<'downloaded' | 'known'> {
+  if (await isWhole(path, photo)) {
+    onProgress(photo.size_bytes);
+    return 'known';
+  }
+  const part = `${path}.${photo.sha256.slice(0, 8)}.part`;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const start = (await sizeOf(part)) ?? 0;
+      if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, onProgress, interrupted);
+      break;
+    } catch (error) {
+      // A connection that broke in the middle: what came stays, and the rest is asked for.
+      if (interrupted.aborted || attempt >= RETRY_MS.length || !isBroken(error)) throw error;
+    }
+  }
+  if (!(await isWhole(part, photo))) {
+    await rm(part, { force: true });
+    throw new Error('What came is not what the server has. Try again.');
+  }
+  if ((await sizeOf(path)) !== undefined) throw new Error('There is another file of this name, which stays.');
+  await rename(part, path);
+  row.done = row.size;
+  return 'downloaded';
+}
+
+const isBroken = (error: unknown) => error instanceof Error && error.name !== 'Refused' && !('status' in error);
+
+async function fetchFrom(
+  api: Api,
+  photo: Photo,
+  part: string,
+  start: number,
+  onProgress: (bytes: number) => void,
+  interrupted: AbortSignal,
+): Promise<void> {
+  const { response, error } = await api.GET('/events/{id}/photos/{photoId}/original', {
+    params: { path: { id: photo.event_id, photoId: photo.id } },
+    headers: start > 0 ? { Range: `bytes=${start}-`, 'If-Range': `"${photo.sha256}"` } : {},
+    parseAs: 'stream',
+  });
+  if (!response.ok || !response.body) throw refusalOf(response.status, error);
+  let done = response.status === 206 ? start : 0;
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      done += chunk.byteLength;
+      onProgress(done);
+      yield chunk;
+    }
+  };
+  const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
+  await pipeline(Readable.fromWeb(response.body as never), counted, file, { signal: interrupted });
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+async function isWhole(path: string, { size_bytes, sha256 }: Photo): Promise<boolean> {
+  if ((await sizeOf(path)) !== size_bytes) return false;
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex') === sha256;
+}

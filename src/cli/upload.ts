@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import { type Api, expect, explain } from './api.ts';
+import type { UploadCommand } from './arguments.ts';
+import { findImages, type ImageFile } from './find-images.ts';
+import { megabytes, openProgress } from './progress.ts';
+import { type HashedImage, type Sent, sendPhoto } from './send-photo.ts';
+
+/** So many are hashed and asked for at a time, while those before them are sent. */
+const BATCH = 100;
+
+type Outcome = {
+  file: string;
+  status: 'uploaded' | 'known' | 'failed' | 'no_image';
+  photo_id?: number;
+  error?: string;
+};
+
+/** Uploads what the event does not have. Returns whether nothing failed. */
+export async function upload(command: UploadCommand, { api, interrupted }: { api: Api; interrupted: AbortSignal }) {
+  const { event, parallel, json } = command;
+  const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
+  const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
+  const started = performance.now();
+  const progress = openProgress(json ? process.stderr : process.stdout, () => totals);
+  const report = (outcome: Outcome) => {
+    counts[outcome.status] += 1;
+    if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+    else if (outcome.status === 'failed') progress.say(`failed    ${outcome.file}: ${outcome.error}`);
+    else if (outcome.status === 'no_image') progress.say(`no image  ${outcome.file}`);
+    else if (!process.stdout.isTTY)
+      progress.say(`${outcome.status.padEnd(9)} ${outcome.file} (photo ${outcome.photo_id})`);
+  };
+  const nameOf = (path: string) => relative(process.cwd(), path) || path;
+
+  // A wrong token or event is said before anything is read.
+  expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
+  const images = await findImages(command.paths, (path) => report({ file: nameOf(path), status: 'no_image' }));
+  totals.files = images.length;
+  totals.bytes = images.reduce((sum, { size }) => sum + size, 0);
+
+  const sending = pLimit(parallel);
+  const finish = (image: ImageFile, outcome: Omit<Outcome, 'file'>) => {
+    totals.finished += 1;
+    report({ file: nameOf(image.path), ...outcome });
+  };
+  const send = async (image: HashedImage) => {
+    if (interrupted.aborted) return;
+    const row = { name: nameOf(image.path), done: 0, size: image.size };
+    progress.begin(row);
+    const advance = (bytes: number) => {
+      totals.sent += bytes - row.done;
+      row.done = bytes;
+    };
+    try {
+      const sent: Sent = await sendPhoto({ ...command, api }, image, advance, interrupted);
+      advance(image.size);
+      finish(image, { status: sent.duplicate ? 'known' : 'uploaded', photo_id: sent.photoId });
+    } catch (error) {
+      if (interrupted.aborted) return;
+      advance(image.size);
+      finish(image, { status: 'failed', error: explain(error) });
+    }
+    progress.end(row);
+  };
+
+  const sent: Promise<void>[] = [];
+  for (let at = 0; at < images.length && !interrupted.aborted; at += BATCH) {
+    const { hashed, unread } = await hashAll(images.slice(at, at + BATCH), parallel);
+    for (const { image, error } of unread) finish(image, { status: 'failed', error: explain(error) });
+    const known = await findKnown(api, event, hashed);
+    for (const image of hashed) {
+      const photoId = known.get(image.sha256);
+      if (photoId === undefined) {
+        sent.push(sending(() => send(image)));
+        continue;
+      }
+      totals.bytes -= image.size;
+      finish(image, { status: 'known', photo_id: photoId });
+    }
+  }
+  await Promise.all(sent);
+  progress.close();
+
+  const seconds = (performance.now() - started) / 1_000;
+  if (json) process.stdout.write(`${JSON.stringify({ summary: counts })}\n`);
+  else console.log(summary(counts, totals.sent, seconds));
+  if (interrupted.aborted) console.error('Interrupted. The same command goes on from here.');
+  return counts.failed === 0;
+}
+
+async function hashAll(images: ImageFile[], parallel: number) {
+  const hashed: HashedImage[] = [];
+  const unread: { image: ImageFile; error: unknown }[] = [];
+  const reading = pLimit(parallel);
+  const hash = async (image: ImageFile) => {
+    const digest = createHash('sha256');
+    await pipeline(createReadStream(image.path), digest);
+    return { ...image, sha256: digest.digest('hex') };
+  };
+  const results = await Promise.allSettled(images.map((image) => reading(() => hash(image))));
+  for (const [i, result] of results.entries()) {
+    const image = images[i] as ImageFile;
+    if (result.status === 'fulfilled') hashed.push(result.value);
+    else unread.push({ image, error: result.reason });
+  }
+  return { hashed, unread };
+}
+
+/** The photos of the event that have these bytes, by digest. */
+async function findKnown(api: Api, event: number, images: HashedImage[]): Promise<Map<string, number>> {
+  if (images.length === 0) return new Map();
+  const { known } = expect(
+    await api.POST('/events/{id}/photos/check', {
+      params: { path: { id: event } },
+      body: { sha256: images.map(({ sha256 }) => sha256) },
+    }),
+  );
+  return new Map(known.map(({ sha256, photo_id }) => [sha256, photo_id]));
+}
+
+function summary(counts: Record<Outcome['status'], number>, bytes: number, seconds: number): string {
+  const { uploaded, known, failed, no_image } = counts;
+  const parts = [`${uploaded} uploaded`, `${known} there already`];
+  if (no_image > 0) parts.push(`${no_image} no images`);
+  if (failed > 0) parts.push(`${failed} failed`);
+  return `${parts.join(', ')} · ${megabytes(bytes)} in ${seconds.toFixed(1)} s`;
+}
