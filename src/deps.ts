@@ -63,8 +63,8 @@ export type HasQueries = { db: Queries };
 
 /** Somebody who waits for items of the feed. */
 export type FeedWaiter = {
-  /** Resolves to true when there may be something new, to false after so many milliseconds or when it is over. */
-  woken(ms: number, hungUp: AbortSignal): Promise<boolean>;
+  /** Resolves to true when there may be something new, to false after so many milliseconds, or after leaving. */
+  woken(ms: number): Promise<boolean>;
   leave(): void;
 };
 

@@ -157,6 +157,7 @@ describe('jobs of a process that is killed', () => {
   it('are taken by another within a minute, also at their last attempt', async () => {
     const database = await createDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    pool.on('error', () => {});
     await pool.query(`select graphile_worker.add_job('platform.idempotency.delete_old', json_build_object('n', n), max_attempts => 5)
       from generate_series(1, 3) n`);
     await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-of-a-dead-process', attempts = max_attempts,

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,8 @@ afterEach(killProcesses);
 describe('the README', () => {
   it('has a tour that runs as printed and ends at the files on disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-tour-'));
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    for (const name of ['node_modules', 'package.json', 'src', 'openapi'])
+      symlinkSync(join(root, name), join(folder, name));
     const atelier = await startProcess({ DATA_DIR: join(folder, 'data') });
     const script = [...readme.matchAll(/```sh tour\n(.*?)```/gs)].map(([, block]) => block).join('\necho\n');
     const path = `${dirname(process.execPath)}:${process.env.PATH}`;
@@ -28,9 +29,13 @@ describe('the README', () => {
     });
     expect(output).toMatch(/"width":2000,"height":3000/);
     expect(output).toMatch(/"share_url":"http:\/\/localhost:\d+\/gallery\/wedding-ada-bo-2026-06-01\/[0-9a-f]{32}"/);
-    const [thumbnail] = /data\/storage\/thumbnails\/\S+/.exec(output) ?? [];
-    expect(await sharp(join(folder, thumbnail ?? '')).metadata()).toMatchObject({ width: 320, height: 480 });
+    expect(output).toMatch(/data\/storage\/thumbnails\/\S+/);
+    const [thumbnail = ''] = globSync(join(folder, 'data/storage/thumbnails/*/*'));
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 480 });
     expect(output).toMatch(/data\/storage\/events\/active\/wedding-ada-bo-2026-06-01\/\d{13}_[0-9a-f]{8}\.jpg/);
+    expect(output).toContain('1 uploaded, 1 there already');
+    expect(output).toMatch(/2 downloaded|"known":\[\{/);
+    expect(output).toMatch(/"type":"photo.deleted"/);
     await atelier.end();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -11,13 +11,21 @@ export type Api = ReturnType<typeof api>;
 
 /** The typed client; what may pass is tried again, with a pause that grows. */
 export function api({ url, token }: { url: string; token: string }, interrupted: AbortSignal) {
-  return createGalleryClient({ url, token, fetch: (request) => fetchAgain(request, interrupted) });
+  // A body is read once: each attempt has its own copy.
+  const fetchAgain = (request: Request) => tryAgain(() => fetch(request.clone(), { signal: interrupted }), interrupted);
+  return createGalleryClient({ url, token, fetch: fetchAgain });
 }
 
-async function fetchAgain(request: Request, interrupted: AbortSignal): Promise<Response> {
+type Attempted = {
+  status: number;
+  headers: { get(name: string): string | null };
+  body?: ReadableStream | null;
+};
+
+/** Makes further attempts while what is wrong may pass. */
+export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, interrupted: AbortSignal): Promise<T> {
   for (const pause of [...RETRY_MS, undefined]) {
-    // A body is read once: each attempt has its own copy.
-    const answer = await fetch(request.clone(), { signal: interrupted }).catch((error) => {
+    const answer = await attempt().catch((error) => {
       if (pause === undefined || interrupted.aborted) throw error;
       return undefined;
     });

@@ -2,12 +2,16 @@
 // Whatever Node starts this: the program runs on the one that the project brings.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const OWN = 24;
 const main = new URL('main.ts', import.meta.url);
 const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
+
+// Not in every Node that may start this.
+nodeModule.enableCompileCache?.();
 
 if (Number(process.versions.node.split('.')[0]) >= OWN || !existsSync(node)) {
   await import(main.href);

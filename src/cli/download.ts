@@ -26,7 +26,7 @@ export async function download(command: DownloadCommand, { api, interrupted }: {
   const bytes = wanted.reduce((sum, { photo }) => sum + photo.size_bytes, 0);
   const totals = { files: wanted.length, finished: 0, bytes, sent: 0 };
   const counts = { downloaded: 0, known: 0, failed: 0 };
-  const progress = openProgress(json ? process.stderr : process.stdout, () => totals);
+  const progress = await openProgress(json ? process.stderr : process.stdout, () => totals);
   const report = (outcome: Outcome) => {
     totals.finished += 1;
     counts[outcome.status] += 1;

@@ -14,6 +14,8 @@ const RAW: Record<string, string> = {
   rw2: 'panasonic-rw2',
 };
 
+const AT_ONCE = 64;
+
 export type ImageFile = { path: string; name: string; size: number; type: string };
 
 /** The `image/*` type that a file's name says it has. */
@@ -25,18 +27,22 @@ export function imageType(path: string): string | undefined {
 
 /** The images at and below some paths, in the order of their names; `onOther` hears of files that are none. */
 export async function findImages(paths: string[], onOther: (path: string) => void): Promise<ImageFile[]> {
-  const found: ImageFile[] = [];
-  const visit = async (path: string): Promise<void> => {
-    const entry = await stat(path);
-    if (entry.isDirectory()) {
-      const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
-      for (const name of names) await visit(join(path, name));
-      return;
-    }
-    const type = imageType(path);
-    if (type && entry.isFile()) found.push({ path, name: basename(path), size: entry.size, type });
-    else onOther(path);
-  };
-  for (const path of paths) await visit(path);
-  return found;
+  const found = await Promise.all(paths.map((path) => visit(path, onOther)));
+  return found.flat();
+}
+
+async function visit(path: string, onOther: (path: string) => void): Promise<ImageFile[]> {
+  const entry = await stat(path);
+  if (entry.isDirectory()) {
+    const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
+    const found: ImageFile[][] = [];
+    // A folder may hold more files than may be open at a time.
+    for (let at = 0; at < names.length; at += AT_ONCE)
+      found.push(...(await Promise.all(names.slice(at, at + AT_ONCE).map((name) => visit(join(path, name), onOther)))));
+    return found.flat();
+  }
+  const type = imageType(path);
+  if (type && entry.isFile()) return [{ path, name: basename(path), size: entry.size, type }];
+  onOther(path);
+  return [];
 }

@@ -1,6 +1,3 @@
-import cliTruncate from 'cli-truncate';
-import { createLogUpdate } from 'log-update';
-
 const REDRAW_MS = 100;
 const BAR = 16;
 const SMALL_BAR = 8;
@@ -19,10 +16,11 @@ export type Progress = {
 };
 
 /** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is asked whenever they are drawn. */
-export function openProgress(stream: NodeJS.WriteStream, totals: () => Totals): Progress {
+export async function openProgress(stream: NodeJS.WriteStream, totals: () => Totals): Promise<Progress> {
   if (!stream.isTTY) {
     return { say: (line) => void stream.write(`${line}\n`), begin() {}, end() {}, close() {} };
   }
+  const [{ createLogUpdate }, { default: cut }] = await Promise.all([import('log-update'), import('cli-truncate')]);
   const draw = createLogUpdate(stream);
   const rows = new Set<Row>();
   const started = performance.now();
@@ -30,9 +28,9 @@ export function openProgress(stream: NodeJS.WriteStream, totals: () => Totals): 
     const width = Math.max(20, (stream.columns || 80) - 1);
     const shown = [...rows].slice(0, SHOWN);
     const hidden = rows.size - shown.length;
-    const lines = shown.map((row) => rowLine(row, width));
+    const lines = shown.map((row) => rowLine(row, width, cut));
     if (hidden > 0) lines.push(`… and ${hidden} more`);
-    lines.push(totalLine(totals(), (performance.now() - started) / 1_000, width));
+    lines.push(totalLine(totals(), (performance.now() - started) / 1_000, width, cut));
     draw(lines.join('\n'));
   };
   const timer = setInterval(render, REDRAW_MS);
@@ -59,20 +57,22 @@ const bar = (share: number, width: number) => {
 };
 const percent = (share: number) => `${Math.floor(Math.min(1, share) * 100)}%`.padStart(4);
 
-function rowLine({ name, done, size }: Row, width: number): string {
+type Cut = (text: string, columns: number, options?: { position: 'middle' }) => string;
+
+function rowLine({ name, done, size }: Row, width: number, cut: Cut): string {
   const share = size > 0 ? done / size : 0;
   const right = ` ${bar(share, width < NARROW ? SMALL_BAR : BAR)}${percent(share)}`;
-  const left = cliTruncate(name, width - right.length, { position: 'middle' });
+  const left = cut(name, width - right.length, { position: 'middle' });
   return left + right;
 }
 
-function totalLine({ files, finished, bytes, sent }: Totals, seconds: number, width: number): string {
+function totalLine({ files, finished, bytes, sent }: Totals, seconds: number, width: number, cut: Cut): string {
   const share = bytes > 0 ? sent / bytes : files > 0 ? finished / files : 0;
   const rate = sent / Math.max(seconds, 0.1);
   const left = rate > 0 && share < 1 ? ` · ${clock((bytes - sent) / rate)} left` : '';
   const wide = width >= NARROW;
   const parts = `${bar(share, wide ? BAR : SMALL_BAR)}${percent(share)} · ${finished}/${files}`;
-  return cliTruncate(`${parts}${wide ? ` · ${megabytes(rate)}/s` : ''}${left}`, width);
+  return cut(`${parts}${wide ? ` · ${megabytes(rate)}/s` : ''}${left}`, width);
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

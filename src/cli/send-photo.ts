@@ -1,22 +1,24 @@
-import { createReadStream, openAsBlob } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import * as tus from 'tus-js-client';
-import { type Api, expect, isPassing, RETRY_MS, Refused, refusalOf } from './api.ts';
+import type * as tus from 'tus-js-client';
+import type { GalleryComponents } from '../client/client.ts';
+import { isPassing, RETRY_MS, refusalOf, tryAgain } from './api.ts';
 import type { ImageFile } from './find-images.ts';
+import { multipart, post } from './send-form.ts';
 
-const { DetailedError, Upload } = tus;
-/** It is there in Node; the types don't say so. */
-const { FileUrlStorage } = tus as unknown as { FileUrlStorage: new (path: string) => tus.UrlStorage };
+/** What it has in Node beside what its types say. */
+type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorage };
 
 /** Up to here sending all of it again costs less than asking how much is there. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 16 * 1024 * 1024;
 
-export type HashedImage = ImageFile & { sha256: string };
+/** With its bytes where they are few. */
+export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
 export type Sent = { photoId: number; duplicate: boolean };
 
-type Target = { api: Api; url: string; token: string; event: number; category: number | undefined; memory: string };
+type Target = { url: string; token: string; event: number; category: number | undefined; memory: string };
 
 /** Sends one photo, unless the event has its bytes. `onProgress` hears how many bytes are on their way. */
 export function sendPhoto(
@@ -25,26 +27,31 @@ export function sendPhoto(
   onProgress: (bytes: number) => void,
   interrupted: AbortSignal,
 ): Promise<Sent> {
-  return image.size <= AT_ONCE_BYTES ? sendAtOnce(target, image) : sendInPieces(target, image, onProgress, interrupted);
+  return image.size <= AT_ONCE_BYTES
+    ? sendAtOnce(target, image, interrupted)
+    : sendInPieces(target, image, onProgress, interrupted);
 }
 
-async function sendAtOnce({ api, event, category }: Target, image: HashedImage): Promise<Sent> {
-  const form = new FormData();
-  if (category !== undefined) form.append('category_id', String(category));
-  form.append('photo', await openAsBlob(image.path, { type: image.type }), image.name);
-  const added = expect(
-    await api.POST('/events/{id}/photos', {
-      params: {
-        path: { id: event },
-        query: { on_duplicate: 'skip' },
-        header: { 'Repr-Digest': `sha-256=:${Buffer.from(image.sha256, 'hex').toString('base64')}:` },
-      },
-      body: { photo: '' },
-      bodySerializer: () => form,
-    }),
+async function sendAtOnce({ url, token, event, category }: Target, image: HashedImage, interrupted: AbortSignal) {
+  const content = image.bytes ?? (await readFile(image.path));
+  const { body, type } = multipart(
+    [
+      ...(category === undefined ? [] : [{ name: 'category_id', content: String(category) }]),
+      { name: 'photo', filename: image.name, type: image.type, content },
+    ],
+    `atelier-${image.sha256}`,
   );
+  const digest = Buffer.from(image.sha256, 'hex').toString('base64');
+  const headers = { Authorization: `Bearer ${token}`, 'Repr-Digest': `sha-256=:${digest}:`, 'Content-Type': type };
+  const address = new URL(`/api/v1/events/${event}/photos?on_duplicate=skip`, url);
+  const send = () => post(address, headers, body, interrupted);
+  const { status, text } = await tryAgain(send, interrupted);
+  const added = bodyOf(text) as Added;
+  if (status >= 300) throw refusalOf(status, added);
   return { photoId: added.id, duplicate: 'duplicate' in added };
 }
+
+type Added = GalleryComponents['schemas']['CreatedPhoto'] | GalleryComponents['schemas']['DuplicatePhoto'];
 
 async function sendInPieces(
   { url, token, event, category, memory }: Target,
@@ -52,6 +59,7 @@ async function sendInPieces(
   onProgress: (bytes: number) => void,
   interrupted: AbortSignal,
 ): Promise<Sent> {
+  const { DetailedError, FileUrlStorage, Upload } = (await import('tus-js-client')) as InNode;
   await mkdir(dirname(memory), { recursive: true });
   const endpoint = new URL(`/api/v1/events/${event}/uploads?on_duplicate=skip`, url).href;
   const metadata = {
@@ -100,11 +108,16 @@ async function forget(upload: tus.Upload, urlStorage: tus.UrlStorage): Promise<v
 }
 
 function refusalIn(error: Error): Error {
-  const answer = error instanceof DetailedError ? error.originalResponse : undefined;
+  const answer = 'originalResponse' in error ? (error as tus.DetailedError).originalResponse : undefined;
   if (!answer) return new Error('The server can’t be reached.', { cause: error });
+  return refusalOf(answer.getStatus(), bodyOf(answer.getBody()));
+}
+
+/** What stands before a server may answer anything. */
+function bodyOf(text: string): unknown {
   try {
-    return refusalOf(answer.getStatus(), JSON.parse(answer.getBody()));
+    return JSON.parse(text);
   } catch {
-    return new Refused(answer.getStatus(), '', `The server answered ${answer.getStatus()}.`);
+    return undefined;
   }
 }

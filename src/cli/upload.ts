@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -10,7 +11,9 @@ import { megabytes, openProgress } from './progress.ts';
 import { type HashedImage, type Sent, sendPhoto } from './send-photo.ts';
 
 /** So many are hashed and asked for at a time, while those before them are sent. */
-const BATCH = 100;
+const BATCH = 50;
+/** A file up to here is read once, for its digest and for sending it. */
+const KEPT_BYTES = 512 * 1024;
 
 type Outcome = {
   file: string;
@@ -25,7 +28,7 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
   const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const started = performance.now();
-  const progress = openProgress(json ? process.stderr : process.stdout, () => totals);
+  const progress = await openProgress(json ? process.stderr : process.stdout, () => totals);
   const report = (outcome: Outcome) => {
     counts[outcome.status] += 1;
     if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
@@ -36,9 +39,12 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
   };
   const nameOf = (path: string) => relative(process.cwd(), path) || path;
 
-  // A wrong token or event is said before anything is read.
-  expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
-  const images = await findImages(command.paths, (path) => report({ file: nameOf(path), status: 'no_image' }));
+  const onOther = (path: string) => report({ file: nameOf(path), status: 'no_image' });
+  const [images] = await Promise.all([
+    findImages(command.paths, onOther),
+    // A wrong token or event is said before anything is sent.
+    api.GET('/events/{id}', { params: { path: { id: event } } }).then(expect),
+  ]);
   totals.files = images.length;
   totals.bytes = images.reduce((sum, { size }) => sum + size, 0);
 
@@ -56,7 +62,7 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
       row.done = bytes;
     };
     try {
-      const sent: Sent = await sendPhoto({ ...command, api }, image, advance, interrupted);
+      const sent: Sent = await sendPhoto(command, image, advance, interrupted);
       advance(image.size);
       finish(image, { status: sent.duplicate ? 'known' : 'uploaded', photo_id: sent.photoId });
     } catch (error) {
@@ -67,22 +73,22 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
     progress.end(row);
   };
 
-  const sent: Promise<void>[] = [];
+  let [before, last] = [Promise.resolve(), Promise.resolve()];
   for (let at = 0; at < images.length && !interrupted.aborted; at += BATCH) {
     const { hashed, unread } = await hashAll(images.slice(at, at + BATCH), parallel);
     for (const { image, error } of unread) finish(image, { status: 'failed', error: explain(error) });
     const known = await findKnown(api, event, hashed);
-    for (const image of hashed) {
+    // No further ahead: what is small is kept in memory.
+    await before;
+    const sends = hashed.map((image) => {
       const photoId = known.get(image.sha256);
-      if (photoId === undefined) {
-        sent.push(sending(() => send(image)));
-        continue;
-      }
+      if (photoId === undefined) return sending(() => send(image));
       totals.bytes -= image.size;
-      finish(image, { status: 'known', photo_id: photoId });
-    }
+      return finish(image, { status: 'known', photo_id: photoId });
+    });
+    [before, last] = [last, Promise.all([last, ...sends]).then(() => {})];
   }
-  await Promise.all(sent);
+  await last;
   progress.close();
 
   const seconds = (performance.now() - started) / 1_000;
@@ -96,7 +102,11 @@ async function hashAll(images: ImageFile[], parallel: number) {
   const hashed: HashedImage[] = [];
   const unread: { image: ImageFile; error: unknown }[] = [];
   const reading = pLimit(parallel);
-  const hash = async (image: ImageFile) => {
+  const hash = async (image: ImageFile): Promise<HashedImage> => {
+    if (image.size <= KEPT_BYTES) {
+      const bytes = await readFile(image.path);
+      return { ...image, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+    }
     const digest = createHash('sha256');
     await pipeline(createReadStream(image.path), digest);
     return { ...image, sha256: digest.digest('hex') };

@@ -105,6 +105,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
   return {
     async join(reader: FeedReader): Promise<FeedWaiter> {
       let isWoken = false;
+      let hasLeft = false;
       let onWake: (() => void) | undefined;
       const me: Waiting = {
         reader,
@@ -113,30 +114,34 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
           onWake?.();
         },
       };
+      const leave = () => {
+        hasLeft = true;
+        waiting.delete(me);
+        onWake?.();
+      };
       waiting.add(me);
       announced ??= announce();
       await announced.catch((error) => {
-        waiting.delete(me);
+        leave();
         announced = undefined;
         throw error;
       });
       return {
-        async woken(ms, hungUp) {
-          if (!isWoken && !hasEnded && !hungUp.aborted) {
+        leave,
+        async woken(ms) {
+          if (!isWoken && !hasLeft && !hasEnded) {
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, ms);
               onWake = () => {
                 clearTimeout(timer);
                 resolve();
               };
-              hungUp.addEventListener('abort', onWake, { once: true });
             });
           }
-          const result = isWoken && !hasEnded && !hungUp.aborted;
+          const result = isWoken && !hasLeft && !hasEnded;
           isWoken = false;
           return result;
         },
-        leave: () => waiting.delete(me),
       };
     },
     async end() {

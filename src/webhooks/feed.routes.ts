@@ -25,8 +25,6 @@ export function feedRoutes(routes: Router, deps: Deps): void {
    */
   routes.get('/feed', requireScope('read', 'events.view'), async (req, res) => {
     const query = FeedQuery.parse(req.query);
-    const hungUp = new AbortController();
-    res.once('close', () => hungUp.abort());
-    res.json(await readFeed(deps, req.actor, query, hungUp.signal));
+    res.json(await readFeed(deps, req.actor, query, (listener) => res.once('close', listener)));
   });
 }

@@ -30,24 +30,25 @@ async function positionOf({ db }: HasDb, after: string | undefined): Promise<Pos
 
 /**
  * The items behind a position, of the galleries that the actor may see. Where there is none it waits, as long as the query says and
- * `hungUp` lets it; who may no longer see them is refused then.
+ * nobody hangs up; who may no longer see them is refused then.
  */
 export async function readFeed(
   deps: Pick<Deps, 'db' | 'feedWaiters'>,
   actor: Actor,
   { after, limit, wait }: FeedQuery,
-  hungUp: AbortSignal,
+  onHangup: (listener: () => void) => void,
 ) {
   const deadline = performance.now() + wait * 1_000;
   const position = await positionOf(deps, after);
   const first = wait === 0 ? await readPage(deps, actor, position, limit) : undefined;
   if (first) return first;
   const waiter = await deps.feedWaiters.join(actor);
+  onHangup(waiter.leave);
   try {
     for (;;) {
       const page = await readPage(deps, actor, position, limit);
       const left = deadline - performance.now();
-      if (page.items.length > 0 || left <= 0 || !(await waiter.woken(left, hungUp))) return page;
+      if (page.items.length > 0 || left <= 0 || !(await waiter.woken(left))) return page;
       await assertStillPermitted(deps.db, actor, 'events.view');
     }
   } finally {

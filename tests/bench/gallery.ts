@@ -120,7 +120,7 @@ async function warmStart() {
   await second.stop();
 }
 
-async function seedEvents(count: number) {
+export async function seedEvents(count: number) {
   await pool.query('truncate events, event_counts restart identity cascade');
   await pool.query(
     `insert into events (slug, event_type, event_name, event_date, require_password, password_hash, share_token,

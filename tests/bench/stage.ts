@@ -9,7 +9,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { type Load, load, median, time } from './measure.ts';
 
 const PASSWORD = 'bench password';
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const rows: string[][] = [];
 
 export const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
