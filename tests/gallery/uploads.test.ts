@@ -492,6 +492,19 @@ describe('two at the same moment', () => {
   });
 });
 
+describe('a PATCH that stalls while nobody else asks', () => {
+  it('is ended after 30 s, keeps its bytes and frees its lock within 45', async () => {
+    const path = await opened();
+    const { answer } = stall(path, jpeg.subarray(0, 500), jpeg.length);
+    const begun = performance.now();
+    const offset = async () => (await tus.state(path)).offset;
+    expect(await until(offset, (found) => found === 500, 45_000)).toBe(500);
+    expect(performance.now() - begun).toBeGreaterThan(25_000);
+    expect(answer()).toMatch(/^HTTP\/1\.1 408 /);
+    expect((await tus.patch(path, 500, jpeg.subarray(500))).status).toBe(204);
+  }, 60_000);
+});
+
 describe('a connection that is cut', () => {
   it('keeps what arrived, but nothing of a piece with a checksum', async () => {
     const path = await opened();

@@ -64,6 +64,8 @@ export async function serveTus(
     getFileIdFromRequest: () => req.params.uploadId as string,
     onUploadFinish: (_request, { id }) => store.guard(async () => ({ headers: await backend.finish(id) })),
   });
+  // Whatever ended the connection: what has come is written down, and the lock given back.
+  res.once('close', () => store.giveWay?.());
   const run = () => server.handleWeb(new NodeRequest({ req, res }));
   const answer = hasBody(req) ? await readBody(req, res, run, { isPaced: false }) : await run();
   if (!req.complete) res.shouldKeepAlive = false;
@@ -81,6 +83,7 @@ class BackendStore extends DataStore {
   fault: unknown;
   found: TusUpload | undefined;
   lock: UploadLock | undefined;
+  giveWay: (() => void) | undefined;
   readonly #backend: TusBackend;
   readonly #checksum: Checksum | undefined;
 
@@ -148,6 +151,7 @@ function lockOf(id: string, isReader: boolean, uploadLocks: UploadLocks, store: 
   return {
     lock: (_signal: AbortSignal, giveWay: () => void) =>
       store.guard(async () => {
+        store.giveWay = giveWay;
         store.lock = await uploadLocks.take(id, isReader, giveWay);
       }),
     unlock: async () => store.lock?.release(),
