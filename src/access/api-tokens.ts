@@ -91,14 +91,15 @@ export function assertPermitted(permissions: readonly string[], permission: stri
     throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
 }
 
-/** Throws what a request would be answered now, for one that began a while ago. */
-export async function assertStillPermitted(db: Queries, actor: Actor, permission: string): Promise<void> {
+/** Throws what a request would be answered now, for one that began a while ago. Returns who acts as they are now. */
+export async function assertStillPermitted(db: Queries, actor: Actor, permission: string): Promise<Actor> {
   if (actor.tokenId === null) {
     const role = await db.one(selectPermissions, { user_id: actor.id });
     if (!role?.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
-    return;
+    return actor;
   }
   const identity = await db.one(selectTokenIdentityById, { id: actor.tokenId });
   assertUsable(identity);
   assertPermitted(identity.permissions ?? [], permission);
+  return { ...actor, role: identity.role, seesAll: identity.role === 'super_admin' };
 }

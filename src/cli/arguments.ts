@@ -25,7 +25,7 @@ export type DownloadCommand = Server & {
 export type EventsCommand = Server & { name: 'events'; q: string | undefined; status: string | undefined };
 export type FeedCommand = Server & {
   name: 'feed';
-  after: string;
+  after: string | undefined;
   exec: string | undefined;
   state: string | undefined;
   once: boolean;
@@ -44,7 +44,7 @@ export const HELP = `atelier: the gallery from the command line
       --q TEXT  --status STATUS        that match
   atelier feed                         what happens, one JSON object a line, until it is interrupted
       --exec COMMAND                   run a command for each, which gets it on its standard input
-      --after now|start|POSITION       where to begin (now)
+      --after now|start|POSITION       where to begin (where the state says, else now)
       --state FILE                     remember the position there, and go on from it the next time
       --once                           end when there is nothing more
 
@@ -118,7 +118,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
       return { name, ...server, q: values.q, status: values.status };
     case 'feed': {
       const state = values.state && resolve(folder, values.state);
-      return { name, ...server, after: values.after ?? 'now', exec: values.exec, state, once: values.once ?? false };
+      return { name, ...server, after: values.after, exec: values.exec, state, once: values.once ?? false };
     }
   }
 }

@@ -19,7 +19,8 @@ export async function download(command: DownloadCommand, { api, interrupted }: {
   const { slug } = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
   const photos = await listPhotos(api, event);
   const picked = favorites ? await listFavorites(api, event) : undefined;
-  const wanted = named(picked ? photos.filter(({ id }) => picked.has(id)) : photos);
+  // Named before they are picked: a photo has one name, however it is fetched.
+  const wanted = named(photos).filter(({ photo }) => picked?.has(photo.id) ?? true);
 
   const folder = join(command.folder, slug);
   await mkdir(folder, { recursive: true });
@@ -91,18 +92,29 @@ async function listFavorites(api: Api, event: number): Promise<Set<number>> {
   return ids;
 }
 
+const MAX_NAME_BYTES = 200;
+
 /** A name for each: its own, made safe for any file system, with the id where an older photo has it. */
 export function named(photos: Photo[]): { photo: Photo; name: string }[] {
   const taken = new Set<string>();
   return [...photos].reverse().map((photo) => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-    const safe = photo.original_filename.replace(/[\x00-\x1f<>:"/\\|?*]/g, '_').replace(/^\.+|[. ]+$/g, '_');
+    const safe = safeName(photo.original_filename);
     const extension = extname(safe);
-    const unique = `${safe.slice(0, safe.length - extension.length)}-${photo.id}${extension}`;
-    const name = taken.has(safe.toLowerCase()) ? unique : safe;
+    const stem = safe.slice(0, safe.length - extension.length);
+    let name = safe;
+    for (let again = ''; taken.has(name.toLowerCase()); again += '_') name = `${stem}-${photo.id}${again}${extension}`;
     taken.add(name.toLowerCase());
     return { photo, name };
   });
+}
+
+function safeName(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  const safe = text.replace(/[\x00-\x1f<>:"/\\|?*]/g, '_').replace(/^\.+|[. ]+$/g, '_');
+  const extension = extname(safe).slice(0, 20);
+  const stem = Array.from(safe.slice(0, safe.length - extname(safe).length));
+  while (Buffer.byteLength(stem.join('')) > MAX_NAME_BYTES) stem.pop();
+  return stem.join('') + extension;
 }
 
 /** Fetches a photo beside its name and moves it there once it is whole. What a run before has left is gone on with. */

@@ -1,39 +1,55 @@
 import { spawn } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Api, expect, RETRY_MS, Refused } from './api.ts';
+import { z } from 'zod';
+import { type Api, expect, explain, RETRY_MS, Refused } from './api.ts';
 import type { FeedCommand } from './arguments.ts';
 
 type Item = { id: string; type: string };
-/** From where to go on, and what of the page behind it is done. */
-type State = { after: string | undefined; done: string[] };
-
 const WAIT_SECONDS = 30;
+/** Between attempts while the server is away for longer. */
+const AWAY_MS = 30_000;
 
 /** Prints what happens, or runs a command for each item, one after the other, until it is interrupted. */
 export async function followFeed(
   { after, exec, state: file, once }: FeedCommand,
   { api, interrupted }: { api: Api; interrupted: AbortSignal },
 ): Promise<boolean> {
-  const begin: State = { after: after === 'start' ? undefined : after, done: [] };
-  let state = (file && (await readState(file))) || begin;
+  let state = await begin(api, after, file);
   const save = async (next: State) => {
     state = next;
     if (file) await writeState(file, next);
   };
+  await save(state);
   while (!interrupted.aborted) {
-    const wait = once ? 0 : WAIT_SECONDS;
-    const { items, next } = await readPage(api, state.after, wait);
+    const page = await readPage(api, state.after, once ? 0 : WAIT_SECONDS).catch((error) => {
+      if (once || error instanceof Refused || interrupted.aborted) throw error;
+      console.error(`atelier: ${explain(error)} Trying again.`);
+      return undefined;
+    });
+    if (!page) {
+      await sleep(AWAY_MS, undefined, { signal: interrupted });
+      continue;
+    }
+    const { items, next } = page;
     for (const item of items.filter(({ id }) => !state.done.includes(id))) {
-      if (exec) await runUntilItWorks(exec, item, interrupted);
-      else console.log(JSON.stringify(item));
-      if (interrupted.aborted) return true;
+      if (!exec) console.log(JSON.stringify(item));
+      else if (!(await runUntilItWorks(exec, item, interrupted))) return true;
       await save({ after: state.after, done: [...state.done, item.id] });
+      if (interrupted.aborted) return true;
     }
     await save({ after: next, done: [] });
     if (once && items.length === 0) return true;
   }
   return true;
+}
+
+/** Where to begin: where a position is given, there; else where the run before has ended; else now, which is then a position of its own. */
+async function begin(api: Api, after: string | undefined, file: string | undefined): Promise<State> {
+  if (after === 'start') return { after: undefined, done: [] };
+  if (after !== undefined && after !== 'now') return { after, done: [] };
+  const known = after === undefined && file ? await readState(file) : undefined;
+  return known ?? { after: (await readPage(api, 'now', 0)).next, done: [] };
 }
 
 async function readPage(api: Api, after: string | undefined, wait: number) {
@@ -47,15 +63,20 @@ async function readPage(api: Api, after: string | undefined, wait: number) {
   }
 }
 
-/** A command that fails is run again, later and later; then the item is still to be done the next time. */
-async function runUntilItWorks(command: string, item: Item, interrupted: AbortSignal): Promise<void> {
+/**
+ * A command that fails is run again, later and later; then the item is still to be done the next time. Returns whether it was done
+ * before somebody interrupted.
+ */
+async function runUntilItWorks(command: string, item: Item, interrupted: AbortSignal): Promise<boolean> {
   for (const pause of [...RETRY_MS.slice(0, 4), undefined]) {
     const code = await run(command, item);
-    if (code === 0 || interrupted.aborted) return;
+    if (code === 0) return true;
+    if (interrupted.aborted) return false;
     console.error(`atelier: the command ended with ${code} for ${item.type} ${item.id}`);
     if (pause === undefined) throw new Error('The command fails. It gets this item again the next time.');
     await sleep(pause, undefined, { signal: interrupted });
   }
+  return false;
 }
 
 function run(command: string, item: Item): Promise<number | NodeJS.Signals | null> {
@@ -69,6 +90,10 @@ function run(command: string, item: Item): Promise<number | NodeJS.Signals | nul
   });
 }
 
+const State = z.strictObject({ after: z.string().optional(), done: z.array(z.string()) });
+/** From where to go on, and what of the page behind it is done. */
+type State = { after?: string | undefined; done: string[] };
+
 async function readState(file: string): Promise<State | undefined> {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return undefined;
@@ -76,10 +101,9 @@ async function readState(file: string): Promise<State | undefined> {
   });
   if (text === undefined) return undefined;
   try {
-    const { after, done } = JSON.parse(text);
-    return { after, done };
+    return State.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${file} is not what this command writes.`);
+    throw new Error(`${file} is not what this command writes: it stays as it is.`);
   }
 }
 

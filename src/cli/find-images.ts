@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import mime from 'mime';
 
@@ -25,24 +25,50 @@ export function imageType(path: string): string | undefined {
   return type?.startsWith('image/') ? type : undefined;
 }
 
-/** The images at and below some paths, in the order of their names; `onOther` hears of files that are none. */
-export async function findImages(paths: string[], onOther: (path: string) => void): Promise<ImageFile[]> {
-  const found = await Promise.all(paths.map((path) => visit(path, onOther)));
+type Listeners = { onOther(path: string): void; onFault(path: string, error: unknown): void };
+
+/** The images at and below some paths, in the order of their names. Others are told of: files that are none, and what can't be read. */
+export async function findImages(paths: string[], listeners: Listeners): Promise<ImageFile[]> {
+  // What was named by hand must be there.
+  for (const path of paths) await stat(path);
+  const found = await Promise.all(paths.map((path) => visit(path, listeners)));
   return found.flat();
 }
 
-async function visit(path: string, onOther: (path: string) => void): Promise<ImageFile[]> {
+async function visit(path: string, listeners: Listeners): Promise<ImageFile[]> {
+  try {
+    return await imagesAt(path, listeners);
+  } catch (error) {
+    listeners.onFault(path, error);
+    return [];
+  }
+}
+
+async function imagesAt(path: string, listeners: Listeners): Promise<ImageFile[]> {
   const entry = await stat(path);
   if (entry.isDirectory()) {
     const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
     const found: ImageFile[][] = [];
     // A folder may hold more files than may be open at a time.
-    for (let at = 0; at < names.length; at += AT_ONCE)
-      found.push(...(await Promise.all(names.slice(at, at + AT_ONCE).map((name) => visit(join(path, name), onOther)))));
+    for (let at = 0; at < names.length; at += AT_ONCE) {
+      const some = names.slice(at, at + AT_ONCE).map((name) => join(path, name));
+      found.push(
+        ...(await Promise.all(some.map(async (one) => ((await leadsAway(one)) ? [] : visit(one, listeners))))),
+      );
+    }
     return found.flat();
   }
   const type = imageType(path);
   if (type && entry.isFile()) return [{ path, name: basename(path), size: entry.size, type }];
-  onOther(path);
+  listeners.onOther(path);
   return [];
+}
+
+/** Links to folders are not followed: they may lead in a circle. */
+async function leadsAway(path: string): Promise<boolean> {
+  if (!(await lstat(path)).isSymbolicLink()) return false;
+  return stat(path).then(
+    (entry) => entry.isDirectory(),
+    (error) => error.code === 'ELOOP',
+  );
 }

@@ -23,11 +23,12 @@ async function run(): Promise<number> {
   });
   try {
     const succeeded = await carryOut(command, interruption.signal);
-    return interruption.signal.aborted ? INTERRUPTED : succeeded ? 0 : FAILED;
+    if (!interruption.signal.aborted) return succeeded ? 0 : FAILED;
   } catch (error) {
-    if (interruption.signal.aborted) return INTERRUPTED;
-    throw error;
+    if (!interruption.signal.aborted) throw error;
   }
+  if (command.name !== 'feed') console.error('Interrupted. The same command goes on from here.');
+  return INTERRUPTED;
 }
 
 function carryOut(command: Command, interrupted: AbortSignal): Promise<boolean> {

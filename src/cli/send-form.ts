@@ -20,6 +20,9 @@ export function multipart(parts: Part[], boundary: string): { body: Buffer; type
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
+/** A server that says nothing for so long is gone. */
+const SILENT_MS = 120_000;
+
 /** What there is to know of an answer. */
 export type Reply = { status: number; headers: { get(name: string): string | null }; text: string };
 
@@ -43,6 +46,7 @@ export function post(url: URL, headers: Record<string, string>, body: Buffer, si
       });
     });
     sent.once('error', fail);
+    sent.setTimeout(SILENT_MS, () => sent.destroy(new Error('no answer')));
     sent.end(body);
   });
 }

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import pLimit from 'p-limit';
 import type * as tus from 'tus-js-client';
 import type { GalleryComponents } from '../client/client.ts';
 import { isPassing, RETRY_MS, refusalOf, tryAgain } from './api.ts';
@@ -12,7 +12,7 @@ type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorag
 
 /** Up to here sending all of it again costs less than asking how much is there. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
-const PIECE_BYTES = 16 * 1024 * 1024;
+const PIECE_BYTES = 8 * 1024 * 1024;
 
 /** With its bytes where they are few. */
 export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
@@ -68,9 +68,11 @@ async function sendInPieces(
     sha256: image.sha256,
     ...(category !== undefined && { category_id: String(category) }),
   };
-  const urlStorage = new FileUrlStorage(memory);
-  return new Promise<Sent>((resolve, reject) => {
-    const upload = new Upload(createReadStream(image.path), {
+  const urlStorage = oneAtATime(new FileUrlStorage(memory));
+  const file = await open(image.path);
+  const sending = new Promise<Sent>((resolve, reject) => {
+    const upload = new Upload(file as never, {
+      fileReader: readerOf(file, image.size),
       endpoint,
       metadata,
       uploadSize: image.size,
@@ -78,16 +80,21 @@ async function sendInPieces(
       headers: { Authorization: `Bearer ${token}` },
       retryDelays: RETRY_MS,
       onShouldRetry: (error) => {
-        const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
-        // 409: it stands at another offset, which it asks for then.
-        return status === undefined || status === 409 || isPassing(status);
+        const answer = error instanceof DetailedError ? error.originalResponse : undefined;
+        const status = answer?.getStatus();
+        // It stands at another offset, which is asked for then.
+        const isElsewhere = status === 409 && answer?.getBody().includes('OFFSET_MISMATCH');
+        return status === undefined || isElsewhere || isPassing(status);
       },
-      fingerprint: async () => ['atelier', endpoint, image.sha256].join(' '),
+      fingerprint: async () => ['atelier', endpoint, image.sha256, category ?? ''].join(' '),
       urlStorage,
       onProgress,
       onSuccess({ lastResponse }) {
         const photoId = Number(lastResponse.getHeader('Photo-Id'));
-        forget(upload, urlStorage).then(() => resolve({ photoId, duplicate: false }), reject);
+        forget(upload, urlStorage).then(() => {
+          if (photoId) resolve({ photoId, duplicate: false });
+          else reject(new Error('Its photo was deleted meanwhile. Run the command again to send it anew.'));
+        }, reject);
       },
       onError: (error) => reject(refusalIn(error)),
     });
@@ -100,6 +107,33 @@ async function sendInPieces(
       if (!interrupted.aborted) upload.start();
     }, reject);
   });
+  return sending.finally(() => file.close());
+}
+
+/** Pieces of a file that is open: one that vanishes meanwhile is still read. */
+const readerOf = (file: FileHandle, size: number): tus.FileReader => ({
+  openFile: async () => ({
+    size,
+    async slice(start: number, end: number) {
+      const length = Math.min(end, size) - start;
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return { value: Object.assign(buffer.subarray(0, bytesRead), { size: bytesRead }) as never, done: end >= size };
+    },
+    close() {},
+  }),
+});
+
+const remembering = pLimit(1);
+
+/** The library locks its file, and gives up where many want it at once. What can't be remembered costs no more than sending it again. */
+function oneAtATime(storage: tus.UrlStorage): tus.UrlStorage {
+  const attempt = <T>(work: () => Promise<T>, otherwise: T) => remembering(() => work().catch(() => otherwise));
+  return {
+    findAllUploads: () => attempt(() => storage.findAllUploads(), []),
+    findUploadsByFingerprint: (fingerprint) => attempt(() => storage.findUploadsByFingerprint(fingerprint), []),
+    addUpload: (fingerprint, upload) => attempt(() => storage.addUpload(fingerprint, upload), ''),
+    removeUpload: (key) => attempt(() => storage.removeUpload(key), undefined),
+  };
 }
 
 /** The library would do it by itself, but nobody could wait for that. */

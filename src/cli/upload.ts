@@ -39,9 +39,12 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
   };
   const nameOf = (path: string) => relative(process.cwd(), path) || path;
 
-  const onOther = (path: string) => report({ file: nameOf(path), status: 'no_image' });
+  const listeners = {
+    onOther: (path: string) => report({ file: nameOf(path), status: 'no_image' }),
+    onFault: (path: string, error: unknown) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
+  };
   const [images] = await Promise.all([
-    findImages(command.paths, onOther),
+    findImages(command.paths, listeners),
     // A wrong token or event is said before anything is sent.
     api.GET('/events/{id}', { params: { path: { id: event } } }).then(expect),
   ]);
@@ -94,7 +97,6 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
   const seconds = (performance.now() - started) / 1_000;
   if (json) process.stdout.write(`${JSON.stringify({ summary: counts })}\n`);
   else console.log(summary(counts, totals.sent, seconds));
-  if (interrupted.aborted) console.error('Interrupted. The same command goes on from here.');
   return counts.failed === 0;
 }
 

@@ -10,7 +10,7 @@ import { announceListener, removeListeners, selectFresh } from './feed.sql.ts';
 const RENEW_MS = 20_000;
 /** While something is written whose turn has not come. */
 const SOON_MS = 50;
-/** Statements that had begun before our announcement don't notify us: so long we look for ourselves. */
+/** Transactions that had begun before our announcement don't notify us: until they have ended, and so long at least, we look for ourselves. */
 const SETTLE_MS = 1_000;
 const RETRY_MS = 1_000;
 
@@ -32,6 +32,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
   /** All items of transactions before this one were seen to. */
   let since = '0';
   let settledAt = 0;
+  let settled = 0n;
   let hasEnded = false;
 
   const wakeAll = () => {
@@ -39,8 +40,9 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
   };
 
   async function announce(): Promise<void> {
-    const { ended } = expectRow(await db.one(announceListener, { process_id }));
+    const { ended, begun } = expectRow(await db.one(announceListener, { process_id }));
     since = ended;
+    settled = BigInt(begun);
     settledAt = performance.now() + SETTLE_MS;
     stopListening = [
       notifications.on('feed', look),
@@ -55,9 +57,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
 
   function renew(): void {
     const work =
-      waiting.size > 0
-        ? db.one(announceListener, { process_id })
-        : stop().then(() => db.all(removeListeners, { process_id }));
+      waiting.size > 0 ? db.one(announceListener, { process_id }) : stop().then(() => db.all(removeListeners, {}));
     work.catch((error) => log.warn({ err: error }, 'who waits for the feed could not be announced'));
   }
 
@@ -99,7 +99,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
       if (fresh.some((item) => (seesAll || item.owner_id === id) && (eventIds?.includes(item.event_id) ?? true)))
         wake();
     }
-    return is_pending || performance.now() < settledAt ? SOON_MS : 0;
+    return is_pending || performance.now() < settledAt || BigInt(ended) < settled ? SOON_MS : 0;
   }
 
   return {

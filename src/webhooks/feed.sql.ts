@@ -48,9 +48,9 @@ export const announceListener = statement<{ process_id: string }, { ended: strin
 `,
 );
 
-export const removeListeners = statement<{ process_id: string }, never>(
+export const removeListeners = statement<object, never>(
   'webhooks.feed.remove_listeners',
-  `delete from feed_listeners where process_id = $process_id or seen_at < now() - interval '10 minutes'`,
+  "delete from feed_listeners where seen_at < now() - interval '10 minutes'",
 );
 
 /** Whose items have become visible since the last look, and whether some are written but not yet in their turn. */
@@ -92,5 +92,10 @@ export const deleteOldItems = statement<{ days: number; limit: number }, { id: n
 /** In a database that was restored, transactions are counted anew: what seems to come from the future comes from now. */
 export const adoptRestoredItems = statement<object, never>(
   'webhooks.feed.adopt_restored',
-  'update feed_items set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())',
+  `
+  with horizon as (
+    update feed_horizon set xid = '0', id = 0 where xid >= pg_snapshot_xmax(pg_current_snapshot())
+  )
+  update feed_items set xid = pg_current_xact_id() where xid >= pg_snapshot_xmax(pg_current_snapshot())
+`,
 );

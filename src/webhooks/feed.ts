@@ -42,14 +42,15 @@ export async function readFeed(
   const position = await positionOf(deps, after);
   const first = wait === 0 ? await readPage(deps, actor, position, limit) : undefined;
   if (first) return first;
+  let reader = actor;
   const waiter = await deps.feedWaiters.join(actor);
   onHangup(waiter.leave);
   try {
     for (;;) {
-      const page = await readPage(deps, actor, position, limit);
+      const page = await readPage(deps, reader, position, limit);
       const left = deadline - performance.now();
       if (page.items.length > 0 || left <= 0 || !(await waiter.woken(left))) return page;
-      await assertStillPermitted(deps.db, actor, 'events.view');
+      reader = await assertStillPermitted(deps.db, actor, 'events.view');
     }
   } finally {
     waiter.leave();

@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -117,6 +126,14 @@ describe('atelier upload', () => {
       true,
       true,
     ]);
+  });
+
+  it('goes on past links that lead nowhere or in a circle, and names them', async () => {
+    fill(1);
+    symlinkSync('/nowhere/at/all.jpg', join(folder, 'in/dangling.jpg'));
+    symlinkSync('.', join(folder, 'in/circle'));
+    const { code, out } = await run(['upload', 'in', '--event', String(event)]);
+    expect([code, out.includes('failed    in/dangling.jpg'), out.includes('1 uploaded')]).toEqual([1, true, true]);
   });
 
   it('sends one photo of two files with the same bytes', async () => {
@@ -307,6 +324,16 @@ describe('atelier feed', () => {
     expect((await run(args)).code).toBe(0);
     expect((await run(args)).code).toBe(0);
     expect(jsonLines(readFileSync(seen, 'utf8')).map(({ type }) => type)).toEqual(Array(3).fill('photo.uploaded'));
+  });
+
+  it('--state: leaves a file alone that is not its own', async () => {
+    writeFileSync(join(folder, 'mine.json'), '{"name":"mine"}');
+    const { code, err } = await run(['feed', '--once', '--state', 'mine.json']);
+    expect([code, err.includes('stays as it is'), readFileSync(join(folder, 'mine.json'), 'utf8')]).toEqual([
+      1,
+      true,
+      '{"name":"mine"}',
+    ]);
   });
 
   it('--exec: keeps an item whose command fails for the next time', async () => {

@@ -69,8 +69,13 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
     });
     expect((await api.get(`/events/${event}/photos/${id}`)).headers.etag).toBe(headers.etag);
     expect((await api.get(`/events/${event}/photos/${id}/original`).expect(200)).body).toEqual(second);
-    expect(filesOf('events/active')).toEqual([body.filename]);
-    expect(filesOf('thumbnails')).toEqual([`${body.filename}.jpg`]);
+    // What was there before stays for those who are reading it, for ten minutes.
+    expect(filesOf('events/active').sort()).toEqual([before.filename, body.filename].sort());
+    const [job] = await studio.sql<{ payload: object }>(
+      "select payload from graphile_worker._private_jobs where key = $1 and run_at > now() + interval '9 minutes'",
+      [`gallery.photos.remove_files:${before.path}`],
+    );
+    expect(job?.payload).toEqual({ paths: [before.path] });
     const feedback = await agent.get(`/api/admin/events/${event}/feedback`).expect(200);
     expect(feedback.body.feedback).toMatchObject([{ photo: { id } }]);
     const activity = await agent.get(`/api/admin/activity?event_id=${event}`).expect(200);
@@ -107,6 +112,16 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
     });
   });
 
+  it('with the bytes that are there is still 412 when somebody has changed the photo meanwhile', async () => {
+    const bytes = await aJpeg(63);
+    const { id } = await upload(bytes);
+    const { headers } = await api.get(`/events/${event}/photos/${id}`);
+    await put(id, await aJpeg(62)).expect(200);
+    await put(id, bytes)
+      .set('If-Match', headers.etag ?? '')
+      .expect(412);
+  });
+
   it('changes nothing by the bytes that are there', async () => {
     const bytes = await aJpeg(64);
     const { id } = await upload(bytes);
@@ -126,7 +141,7 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
     await put(id, await aJpeg(68))
       .set('If-Match', etag)
       .expect(412);
-    expect(filesOf('events/active')).toHaveLength(1);
+    expect(filesOf('events/active')).toHaveLength(2);
     expect(await staged()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -451,6 +451,42 @@ function stall(path: string, bytes: Buffer, announced: number, headers = '') {
   socket.write(bytes);
   return { socket, answer: () => answer };
 }
+
+describe('an upload that has lost its bytes', () => {
+  it('is 410 UPLOAD_LOST, and over', async () => {
+    const path = await opened();
+    await tus.patch(path, 0, jpeg.subarray(0, 10));
+    const id = path.split('/').at(-1) ?? '';
+    rmSync(join(studio.folder, 'storage/parts', id));
+    await studio.sql('update uploads set received = length where id = $1', [id]);
+    const answer = await tus.request('HEAD', path);
+    expect(answer.status).toBe(410);
+    expect(await tus.state(path)).toMatchObject({ state: 'failed', error: { code: 'UPLOAD_LOST' } });
+  });
+});
+
+describe('an upload that another token goes on with', () => {
+  it('is a photo also when the first token was revoked', async () => {
+    const { body } = await agent
+      .post('/api/admin/api-tokens')
+      .send({ name: 'old', scopes: ['write'] })
+      .expect(201);
+    const old = tusAs(body.token, studio.url);
+    const path = (await old.open(event, jpeg.length)).headers.get('location') ?? '';
+    await old.patch(path, 0, jpeg.subarray(0, 100));
+    await agent.delete(`/api/admin/api-tokens/${body.id}`).expect(200);
+    expect((await tus.patch(path, 100, jpeg.subarray(100))).status).toBe(204);
+    expect(await photos()).toHaveLength(1);
+  });
+
+  it('takes the bytes behind two proxies, and an empty piece once it is whole', async () => {
+    const path = await opened();
+    const proxied = { 'X-Forwarded-Proto': 'https,http' };
+    expect((await tus.patch(path, 0, jpeg, proxied)).status).toBe(204);
+    expect((await tus.patch(path, jpeg.length, Buffer.alloc(0))).status).toBe(204);
+    expect(await photos()).toHaveLength(1);
+  });
+});
 
 describe('two at the same moment', () => {
   it('PATCH: one wins, the other is 409 or 423', async () => {

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { PreviewPayload } from './photos.schema.ts';
+import { removeFiles } from './photo-files.ts';
+import { PreviewPayload, RemovalPayload } from './photos.schema.ts';
 import { makePreview, PREVIEW_JOB, queuePreview } from './previews.ts';
+import { REMOVAL_JOB } from './replace-photo.ts';
 import { sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;
@@ -19,6 +21,10 @@ export const photoJobs = (deps: Deps): Job[] => [
         if (!(error instanceof AppError && error.status === 404)) throw error;
       });
     },
+  },
+  {
+    name: REMOVAL_JOB,
+    run: async (payload) => removeFiles(deps, RemovalPayload.parse(payload).paths),
   },
   {
     name: 'gallery.photos.sweep',

@@ -81,7 +81,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
     try {
       const { category_id: categoryId } = parseFields(fields);
       assertSha256(file, announced);
-      const payload = { sha256: file.sha256, name, mimeType, categoryId };
+      const payload = { sha256: file.sha256, name, mimeType, categoryId, ...(skips && { skips }) };
       await request.respond<AddedPhoto>(payload, (beforeCommit) =>
         addPhoto(deps, req.actor, event, { file, name, mimeType, categoryId, skips }, beforeCommit),
       );

@@ -131,5 +131,8 @@ export const PhotoPatch = request(
   { category_id: null },
 );
 
+/** The payload of the job that removes files. */
+export const RemovalPayload = z.object({ paths: z.array(z.string()) });
+
 /** The payload of the job that makes a preview. */
 export const PreviewPayload = z.object({ path: z.string() });

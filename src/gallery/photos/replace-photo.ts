@@ -2,16 +2,21 @@ import type { Actor } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { lockUploadEvent, replaceContent } from './add-photo.sql.ts';
 import { describeContent, refuseArchived, withStored } from './add-photo.ts';
-import { removeFiles } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
 import { assertPhotoMatches, getPhoto, getPhotoEvent } from './photos.ts';
 import { queuePreview } from './previews.ts';
+
+/** The job that removes what a photo had before. */
+export const REMOVAL_JOB = 'gallery.photos.remove_files';
+const REMOVED_AFTER_SECONDS = 600;
 
 /** The photo that is to get other bytes, as far as that can be said before they come. */
 export async function getReplaceablePhoto(deps: Deps, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) {
@@ -21,29 +26,30 @@ export async function getReplaceablePhoto(deps: Deps, actor: Actor, eventId: num
   return photo;
 }
 
+type Photo = Awaited<ReturnType<typeof getReplaceablePhoto>>;
+
 /** Gives a photo other bytes; its id, category, time and feedback stay. The same bytes again change nothing. */
 export async function replacePhoto(
   deps: Deps,
   actor: Actor,
-  photo: Awaited<ReturnType<typeof getReplaceablePhoto>>,
+  photo: Photo,
   { file, mimeType }: { file: StagedFile; mimeType: string },
   ifMatch: IfMatch,
 ) {
   const { id, event_id } = photo;
-  if (file.sha256 === photo.sha256) return photo;
+  if (file.sha256 === photo.sha256) {
+    const same = await findUnchanged(deps, actor, photo, ifMatch);
+    if (same) return same;
+  }
   const slug = photo.path.replace(/\/.*$/, '');
   const { thumbnail, ...content } = await describeContent(deps, slug, {
     file,
     mimeType,
     name: photo.original_filename,
   });
-  const { record, previous_path } = await withStored(deps, file, content.path, thumbnail, () =>
+  return withStored(deps, file, content.path, thumbnail, () =>
     deps.db.transaction(async (tx) => {
-      const event = await tx.one(lockUploadEvent, { id: event_id, actor_id: actor.id, token_id: actor.tokenId });
-      if (!event) {
-        await assertStillPermitted(tx, actor, 'photos.upload');
-        throw conflict('CONFLICT', 'The event changed while the photo was on its way.');
-      }
+      const event = await lockEvent(tx, actor, event_id);
       await assertPhotoMatches(tx, actor, event_id, id, ifMatch);
       const replaced = await tx.one(replaceContent, { id, event_id, ...content });
       if (!replaced) throw notFound('Photo');
@@ -56,9 +62,30 @@ export async function replacePhoto(
       if (content.thumbnail_path) await tx.bestEffort('queueing a preview', () => queuePreview(tx, content.path));
       const data = { ...photoPayload(event, { ...content, id, original_filename }), previous_sha256 };
       await emitWebhookEvents(tx, event.created_by, { type: 'photo.replaced', data });
-      return { record: await getPhoto({ db: tx }, actor, event_id, id), previous_path: replaced.previous_path };
+      // Somebody may be reading the old bytes, or be about to.
+      await addJob(
+        tx,
+        REMOVAL_JOB,
+        { paths: [replaced.previous_path] },
+        { key: replaced.previous_path, seconds: REMOVED_AFTER_SECONDS },
+      );
+      return getPhoto({ db: tx }, actor, event_id, id);
     }),
   );
-  await removeFiles(deps, [previous_path]);
-  return record;
 }
+
+async function lockEvent(tx: Tx, actor: Actor, id: number) {
+  const event = await tx.one(lockUploadEvent, { id, actor_id: actor.id, token_id: actor.tokenId });
+  if (event) return event;
+  await assertStillPermitted(tx, actor, 'photos.upload');
+  throw conflict('CONFLICT', 'The event changed while the photo was on its way.');
+}
+
+/** The photo, if it still has the bytes that it had when they began to come. */
+const findUnchanged = (deps: Deps, actor: Actor, { id, event_id, sha256 }: Photo, ifMatch: IfMatch) =>
+  deps.db.transaction(async (tx) => {
+    await lockEvent(tx, actor, event_id);
+    await assertPhotoMatches(tx, actor, event_id, id, ifMatch);
+    const now = await getPhoto({ db: tx }, actor, event_id, id);
+    return now.sha256 === sha256 ? now : undefined;
+  });

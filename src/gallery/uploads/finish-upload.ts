@@ -40,14 +40,18 @@ async function finish(deps: Deps, id: string): Promise<UploadRow | undefined> {
     const now = await deps.db.one(selectUploadById, { id });
     // Somebody else was faster.
     if (now?.state !== 'receiving') return now;
-    if (!(error instanceof AppError && error.status < 500)) throw error;
-    await deps.db.one(failUpload, { id, error: JSON.stringify({ code: error.code, error: error.message }) });
+    const refusal = isMissing(error) ? LOST : error;
+    if (!(refusal instanceof AppError && refusal.status < 500)) throw error;
+    await deps.db.one(failUpload, { id, error: JSON.stringify({ code: refusal.code, error: refusal.message }) });
     await discard(deps, id);
-    throw error;
+    throw refusal;
   }
   await discard(deps, id);
   return deps.db.one(selectUploadById, { id });
 }
+
+const isMissing = (error: unknown) => (error as { code?: unknown } | undefined)?.code === 'ENOENT';
+const LOST = new AppError(410, 'UPLOAD_LOST', 'The bytes are not there any more. Send them again.');
 
 async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, length, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;

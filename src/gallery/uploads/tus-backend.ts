@@ -24,10 +24,11 @@ export async function findUploads(
   baseUrl: string,
   eventId: number,
   uploadId: unknown,
-  { on_duplicate }: UploadQuery,
+  query: () => UploadQuery,
 ): Promise<TusCollection<Upload>> {
   const event = await getPhotoEvent(deps, actor, eventId);
   if (uploadId !== undefined) await getUpload(deps, actor, event.id, String(uploadId));
+  const { on_duplicate } = query();
   return {
     address: `${baseUrl}/events/${event.id}/uploads`,
     userId: actor.id,
@@ -58,7 +59,10 @@ function backend(
       assertOpen(upload);
       return toTus(upload);
     },
-    append: ({ id, offset: received }, body, checksum) => appendToUpload(deps, { id, received }, body, checksum),
+    async append({ id, offset: received, size }, body, checksum) {
+      if (received === size) return size;
+      return appendToUpload(deps, { id, received, token_id: actor.tokenId }, body, checksum);
+    },
     remove: async (id) => removeUpload(deps, await getUpload(deps, actor, eventId, id)),
     async finish(id) {
       const upload = await finish(id);

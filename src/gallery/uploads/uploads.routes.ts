@@ -127,12 +127,7 @@ export function uploadRoutes(routes: Router, deps: Deps): void {
    *       423: { $ref: '#/components/responses/Locked' }
    */
   tusRoutes(routes, '/events/:id/uploads', guard, { ...deps, maxBytes: PHOTO_FILE.maxBytes }, (req) =>
-    findUploads(
-      deps,
-      req.actor,
-      req.baseUrl,
-      idOrNone(req.params.id),
-      req.params.uploadId,
+    findUploads(deps, req.actor, req.baseUrl, idOrNone(req.params.id), req.params.uploadId, () =>
       UploadQuery.parse(req.query),
     ),
   );

@@ -79,11 +79,14 @@ export const selectUploadById = statement<{ id: string }, UploadRow>(
   `select ${RECORD} from uploads u where u.id = $id`,
 );
 
-/** Returns no row when the upload stands elsewhere, or is over. */
-export const advanceUpload = statement<{ id: string; from: number; to: number }, { id: string }>(
+/** Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. */
+export const advanceUpload = statement<
+  { id: string; from: number; to: number; token_id: number | null },
+  { id: string }
+>(
   'gallery.uploads.advance',
   `
-  update uploads set received = $to, updated_at = now()
+  update uploads set received = $to, token_id = $token_id::int, updated_at = now()
   where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
 `,
 );
@@ -124,7 +127,8 @@ export const expireUploads = statement<{ error: string }, { id: string }>(
   'gallery.uploads.expire',
   `
   update uploads set state = 'failed', error = $error::jsonb, updated_at = now(), expires_at = now() + interval '24 hours'
-  where state = 'receiving' and received < length and expires_at <= now() returning id
+  where state = 'receiving' and expires_at <= now() - case when received < length then interval '0' else interval '1 hour' end
+  returning id
 `,
 );
 

@@ -113,13 +113,13 @@ type Checksum = { update(chunk: Uint8Array): void; assertMatch(): void; isComple
  */
 export async function appendToUpload(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { id, received }: Pick<Upload, 'id' | 'received'>,
+  { id, received, token_id }: Pick<Upload, 'id' | 'received' | 'token_id'>,
   body: AsyncIterable<Uint8Array>,
   checksum: Checksum | undefined,
 ): Promise<number> {
   let safe = received;
   const advance = async (to: number) => {
-    if (!(await db.one(advanceUpload, { id, from: safe, to })))
+    if (!(await db.one(advanceUpload, { id, from: safe, to, token_id })))
       throw conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
     safe = to;
   };

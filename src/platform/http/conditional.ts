@@ -13,7 +13,14 @@ export function isKnown(req: Request, etag: string, modifiedAt?: string): boolea
 export function sendRecord(req: Request, res: Response, record: object): void {
   const json = JSON.stringify(record);
   const etag = etagOf(json);
-  res.set('ETag', etag);
-  if (['GET', 'HEAD'].includes(req.method) && isKnown(req, etag)) return void res.status(304).end();
-  res.type('json').send(json);
+  res.setHeader('ETag', etag);
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isRead && isKnown(req, etag)) return void res.status(304).end();
+  sendJson(res, json);
+}
+
+/** Sends text that is JSON already, without what Express asks beside it. */
+export function sendJson(res: Response, json: string): void {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.end(json);
 }

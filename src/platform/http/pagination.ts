@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { sendJson } from './conditional.ts';
 
 /** Tells how many there are, and where the next page is, by headers: the body is the plain list. */
 export function setPaginationHeaders(
@@ -19,14 +20,13 @@ export function sendPage(
   list: { pagination: { next_cursor: string | null } },
 ): void {
   const { next_cursor } = list.pagination;
-  if (next_cursor !== null) res.set('Link', linkToNext(req, publicUrl, next_cursor));
-  res.json(list);
+  if (next_cursor !== null) res.setHeader('Link', linkToNext(req, publicUrl, next_cursor));
+  sendJson(res, JSON.stringify(list));
 }
 
 function linkToNext(req: Request, publicUrl: string, cursor: string): string {
-  const query = new URLSearchParams(req.query as Record<string, string>);
-  query.delete('apiKey');
-  query.delete('page');
-  query.set('cursor', cursor);
-  return `<${publicUrl}${req.baseUrl}${req.path}?${query}>; rel="next"`;
+  const others = Object.entries(req.query as Record<string, string>)
+    .filter(([name]) => !['apiKey', 'page', 'cursor'].includes(name))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}&`);
+  return `<${publicUrl}${req.baseUrl}${req.path}?${others.join('')}cursor=${cursor}>; rel="next"`;
 }

@@ -38,7 +38,7 @@ export function readBody<T>(
 ): Promise<T> {
   if (req.headers.expect && !res.headersSent) res.writeContinue();
   return new Promise<T>((resolve, reject) => {
-    const stop = watchPace(req.socket, isPaced, () => {
+    const stop = watchPace(req, isPaced, () => {
       reject(new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.'));
     });
     read().then(
@@ -56,7 +56,8 @@ export function readBody<T>(
 }
 
 /** Returns the function that stops watching. */
-function watchPace(socket: Socket, isPaced: boolean, onSlow: () => void): () => void {
+function watchPace(req: IncomingMessage, isPaced: boolean, onSlow: () => void): () => void {
+  const { socket } = req;
   const start = performance.now();
   const startBytes = socket.bytesRead;
   let lastBytes = startBytes;
@@ -66,7 +67,8 @@ function watchPace(socket: Socket, isPaced: boolean, onSlow: () => void): () => 
     if (socket.bytesRead > lastBytes) lastProgress = now;
     lastBytes = socket.bytesRead;
     const slow = isPaced && lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
-    if (now - start > GRACE_MS && (now - lastProgress > GRACE_MS || slow)) onSlow();
+    // Once it is there, what takes long is ours.
+    if (!req.complete && now - start > GRACE_MS && (now - lastProgress > GRACE_MS || slow)) onSlow();
   }, 1_000);
   return () => clearInterval(timer);
 }

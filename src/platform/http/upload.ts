@@ -66,7 +66,17 @@ export async function receiveFile(
       `Send the file as ${rules.type}*, or in the field "${rules.field}" of multipart/form-data.`,
     );
   if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
-  const file = await readBody(req, res, () => storage.stage(req, rules.maxBytes)).catch((error) => {
+  let staging: Promise<StagedFile> | undefined;
+  const stage = () => {
+    staging = storage.stage(req, rules.maxBytes);
+    return staging;
+  };
+  const file = await readBody(req, res, stage).catch((error) => {
+    // What still comes while the connection is closed belongs to nobody.
+    staging?.then(
+      (late) => late.discard(),
+      () => {},
+    );
     if (error instanceof TooLarge) throw tooLarge(rules);
     throw error.code === 'ECONNRESET' ? refusal('The request ended before its body did.') : error;
   });

@@ -1,5 +1,5 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, open, rm } from 'node:fs/promises';
+import { copyFile, link, open, rm, utimes } from 'node:fs/promises';
 import { writePieces } from './pieces.ts';
 
 /** What arrives is synced after so many bytes, so that a crash costs no more. */
@@ -47,6 +47,9 @@ export async function appendToFile(
 /** Gives a file a second name; on file systems that have no such thing, a copy. */
 export async function linkFile(path: string, target: string): Promise<void> {
   await rm(target, { force: true });
+  // As new: what is old and has no row yet would be swept.
+  const now = new Date();
+  await utimes(path, now, now);
   await link(path, target).catch(async (error) => {
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(error.code)) throw error;
     await copyFile(path, target, constants.COPYFILE_FICLONE);

@@ -64,6 +64,9 @@ export async function serveTus(
     getFileIdFromRequest: () => req.params.uploadId as string,
     onUploadFinish: (_request, { id }) => store.guard(async () => ({ headers: await backend.finish(id) })),
   });
+  // The library takes one word for it, and there are two where proxies stand behind each other. It needs none.
+  delete req.headers['x-forwarded-proto'];
+  req.rawHeaders = req.rawHeaders.filter((_, i, all) => all[i - (i % 2)]?.toLowerCase() !== 'x-forwarded-proto');
   // Whatever ended the connection: what has come is written down, and the lock given back.
   res.once('close', () => store.giveWay?.());
   const run = () => server.handleWeb(new NodeRequest({ req, res }));

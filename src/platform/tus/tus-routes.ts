@@ -63,17 +63,23 @@ async function serveCreation<Created extends { id: string }>(
   options: RouteOptions,
 ): Promise<void> {
   const send = (created: Created, isReplay: boolean) => {
-    if (isReplay) res.status(201).location(`${address}/${created.id}`).end();
+    if (isReplay) res.status(201).set('Upload-Offset', '0').location(`${address}/${created.id}`).end();
   };
   const request = await idempotent(req, res, options, userId, { send });
-  const payload = [req.get('upload-length'), req.get('upload-metadata')];
+  const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
   await request.respond<Created>(payload, async (beforeCommit) => {
     let created: Created | undefined;
     const backend = backendFor(async (tx, result) => {
       created = result;
       await beforeCommit?.(tx, result);
     });
-    await serveTus(req, res, address, backend, options);
+    try {
+      await serveTus(req, res, address, backend, options);
+    } catch (error) {
+      // Nobody knows its address.
+      if (created) await backend.remove(created.id).catch(() => {});
+      throw error;
+    }
     return expectRow(created);
   });
 }
