@@ -205,7 +205,7 @@ describe('GET /api/v1/feed?wait', () => {
     expect(types(await read(`after=${next}`))).toEqual(['event.created', 'event.published']);
   });
 
-  it('is not woken by what others do', async () => {
+  it('tells nothing of what others do while it waits', async () => {
     const stranger = studio.v1(await studio.token((await studio.account('admin')).username));
     const start = await end(stranger);
     const answer = read(`after=${start}&wait=2`, stranger);

@@ -26,13 +26,13 @@ export async function findUploads(
   uploadId: unknown,
   query: () => UploadQuery,
 ): Promise<TusCollection<Upload>> {
-  const event = await getPhotoEvent(deps, actor, eventId);
-  if (uploadId !== undefined) await getUpload(deps, actor, event.id, String(uploadId));
+  if (uploadId === undefined) await getPhotoEvent(deps, actor, eventId);
+  else await getUpload(deps, actor, eventId, String(uploadId));
   const { on_duplicate } = query();
   return {
-    address: `${baseUrl}/events/${event.id}/uploads`,
+    address: `${baseUrl}/events/${eventId}/uploads`,
     userId: actor.id,
-    backendFor: (beforeCommit) => backend(deps, actor, event.id, on_duplicate === 'skip', beforeCommit),
+    backendFor: (beforeCommit) => backend(deps, actor, eventId, on_duplicate === 'skip', beforeCommit),
   };
 }
 
