@@ -68,8 +68,6 @@ export function windowOf({ page, limit, cursor }: CursorPage, list: string) {
   };
 }
 
-export type Window = ReturnType<typeof windowOf>;
-
 /** The rows of a page, of which one more was asked for, and what the list says beside them. */
 export function pageOf<Row extends { id: number }>(
   { page = 1, limit, cursor }: CursorPage,
