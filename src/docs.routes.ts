@@ -5,6 +5,7 @@ import swaggerUi from 'swagger-ui-express';
 import { requireAdministratorPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
 import { documents } from './documents.ts';
+import { docsFaceLinks } from './platform/face/face.ts';
 import { EXAMPLE_CURSOR } from './platform/openapi/paging.ts';
 import { EXAMPLE_CHECKSUM, EXAMPLE_DIGEST, EXAMPLE_KEY } from './platform/openapi/parameters.ts';
 
@@ -18,6 +19,12 @@ const LEFT_OUT = [
   ['Repr-Digest', EXAMPLE_DIGEST],
   ['Upload-Checksum', EXAMPLE_CHECKSUM],
 ];
+
+const HEAD = `<nav class="head" aria-label="Atelier">
+  <p class="wordmark">Atelier</p>
+  <p>API reference</p>
+  <a href="/studio">Studio</a>
+</nav>`;
 
 /** The descriptions, open to everybody. */
 export function documentRoutes(routes: Router): void {
@@ -35,8 +42,18 @@ export function documentRoutes(routes: Router): void {
 export function docsPage(routes: Router, deps: Deps): void {
   const urls = documents.map(({ name, title }) => ({ name: title, url: `/api/openapi/${name}.json` }));
   const page = swaggerUi
-    .generateHTML(undefined, { customSiteTitle: 'Atelier API', explorer: true })
-    .replaceAll('"./', '"/api/docs/');
+    .generateHTML(undefined, {
+      customSiteTitle: 'API reference · Atelier',
+      explorer: true,
+      customfavIcon: '/favicon.ico',
+    })
+    .replaceAll('"./', '"/api/docs/')
+    // Ours come after theirs. Swagger UI brings the choice of the document and of light or dark into the same line.
+    .replace(
+      '</head>',
+      () => `  <meta name="viewport" content="width=device-width, initial-scale=1">\n  ${docsFaceLinks}\n</head>`,
+    )
+    .replace('<body>', () => `<body>\n${HEAD}`);
   const script = `window.onload = () => SwaggerUIBundle({
   urls: ${JSON.stringify(urls)},
   dom_id: '#swagger-ui',
@@ -45,7 +62,7 @@ export function docsPage(routes: Router, deps: Deps): void {
   queryConfigEnabled: false,
   requestInterceptor: (request) => {
     for (const [name, example] of ${JSON.stringify(LEFT_OUT)}) if (request.headers[name] === example) delete request.headers[name];
-    const url = new URL(request.url);
+    const url = new URL(request.url, document.baseURI);
     if (url.searchParams.get('cursor') === ${JSON.stringify(EXAMPLE_CURSOR)}) {
       url.searchParams.delete('cursor');
       request.url = url.href;

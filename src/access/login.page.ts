@@ -1,48 +1,89 @@
+import { faceLinks } from '../platform/face/face.ts';
 import { type Html, html } from '../platform/html.ts';
 
-/** The login form, complete without JavaScript. */
-export function loginPage({ next, username = '', fault }: { next: string; username?: string; fault?: string }): string {
+export type Language = 'en' | 'de';
+
+const TEXTS = {
+  en: {
+    title: 'Log in',
+    name: 'User name or e-mail address',
+    password: 'Password',
+    missing: 'Fill in both fields.',
+    refusals: {} as Record<string, string>,
+  },
+  de: {
+    title: 'Anmelden',
+    name: 'Benutzername oder E-Mail-Adresse',
+    password: 'Passwort',
+    missing: 'Bitte beide Felder ausfüllen.',
+    refusals: {
+      INVALID_CREDENTIALS: 'Der Benutzername oder das Passwort ist falsch.',
+      RATE_LIMITED: 'Zu viele Versuche. Bitte einen Moment warten und es dann noch einmal versuchen.',
+    } as Record<string, string>,
+  },
+};
+
+/** What the login says about a fault: its own words for `MISSING` and for what it knows by code, else `message`. */
+export const loginFault = (language: Language, code: string, message: string): string => {
+  const { missing, refusals } = TEXTS[language];
+  return code === 'MISSING' ? missing : (refusals[code] ?? message);
+};
+
+type LoginForm = { language: Language; next: string; username?: string; fault?: string };
+
+/** The login form, complete without JavaScript. Who was refused goes on where the fault is likely to be. */
+export function loginPage({ language, next, username = '', fault }: LoginForm): string {
+  const { title, name, password } = TEXTS[language];
+  const again = Boolean(fault && username);
+  const blamed = fault && html` aria-describedby="fault"`;
   return page(
-    'Log in',
+    language,
+    title,
     html`<form method="post" action="/login">
       <input type="hidden" name="next" value="${next}">
-      ${fault && html`<p role="alert">${fault}</p>`}
-      <label>User name or e-mail address
-        <input name="username" value="${username}" autocomplete="username" required maxlength="254" autofocus></label>
-      <label>Password
-        <input name="password" type="password" autocomplete="current-password" required maxlength="1000"></label>
-      <button>Log in</button>
+      ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+      <label>${name}
+        <input name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required maxlength="254"${blamed}${!again && html` autofocus`}></label>
+      <label>${password}
+        <input name="password" type="password" autocomplete="current-password" required maxlength="1000"${blamed}${again && html` autofocus`}></label>
+      <button class="primary">${title}</button>
     </form>`,
   );
 }
 
-/** A page that says one thing. */
-export const messagePage = (title: string, message: string): string => page(title, html`<p>${message}</p>`);
+const SAYINGS: Record<string, string> = {
+  403: 'This is not allowed',
+  404: 'Nothing here',
+  413: 'This is too much at once',
+  429: 'Too many tries',
+  503: 'Back in a moment',
+};
 
-const page = (title: string, content: Html) =>
+/** A page that says what happened to a request, and where to go on. */
+export const messagePage = (status: string, message: string): string =>
+  page(
+    'en',
+    SAYINGS[status] ?? 'This did not work',
+    html`<p>${message}</p>
+    <p class="hint">Error ${status}. <a href="/studio">Go to the studio</a></p>`,
+  );
+
+const page = (language: Language, title: string, content: Html) =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <title>${title} · Atelier</title>
-  <link rel="stylesheet" href="/login.css">
+  ${faceLinks}
 </head>
 <body>
-  <main>
+  <main class="card">
+    <p class="wordmark">Atelier</p>
     <h1>${title}</h1>
     ${content}
   </main>
 </body>
 </html>
 `.text;
-
-export const loginStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0; display: grid; place-items: center; min-height: 100vh; }
-main { width: min(22rem, 90vw); }
-label { display: block; margin: 0 0 1rem; }
-input:not([type="hidden"]), button { box-sizing: border-box; width: 100%; padding: 0.6rem; font: inherit; }
-button { cursor: pointer; }
-[role="alert"] { padding: 0.6rem; border-left: 4px solid #b3261e; }
-`;

@@ -40,9 +40,10 @@ describe('/api/docs', () => {
     const { text, headers } = await agent.get('/api/docs').expect(200);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toMatch(/img-src [^;]*blob:/);
-    const assets = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    const assets = [...text.matchAll(/<(?:link|script)[^>]* (?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(assets.length).toBeGreaterThan(3);
-    for (const path of assets) await agent.get(path).expect(200);
+    for (const path of assets) await agent.get(path).redirects(1).expect(200);
+    expect(text).toContain('<a href="/studio">Studio</a>');
     await supertest(studio.url).get('/api/docs/swagger-ui-bundle.js').expect(401);
   });
 
@@ -84,7 +85,7 @@ describe('/api/docs', () => {
         .type('form')
         .send({ username: 'ada', password: PASSWORD, next })
         .expect(303);
-      expect(headers.location).toBe('/api/docs');
+      expect(headers.location).toBe('/studio');
     },
   );
 
@@ -95,6 +96,49 @@ describe('/api/docs', () => {
       .type('form')
       .send({ username: 'ada', password: PASSWORD })
       .expect(403);
+  });
+});
+
+describe('GET /login', () => {
+  it('speaks the language that the browser prefers, about faults too', async () => {
+    const german = await browser().get('/login').set('Accept-Language', 'de-AT,de;q=0.9,en;q=0.8').expect(200);
+    expect(german.headers).toMatchObject({ 'content-language': 'de', vary: 'Accept-Language' });
+    for (const word of ['<html lang="de">', 'Benutzername oder E-Mail-Adresse', 'Passwort', '>Anmelden</button>'])
+      expect(german.text).toContain(word);
+    const wrong = await browser()
+      .post('/login')
+      .set('Accept-Language', 'de')
+      .type('form')
+      .send({ username: 'ada', password: 'wrong' });
+    expect([wrong.status, wrong.text.includes('Passwort ist falsch')]).toEqual([401, true]);
+    const empty = await browser().post('/login').set('Accept-Language', 'de').type('form').send({});
+    expect([empty.status, empty.text.includes('beide Felder')]).toEqual([400, true]);
+    for (const language of ['en', 'fr', 'en;q=0.9,de;q=0.1'])
+      expect((await browser().get('/login').set('Accept-Language', language)).text).toContain(
+        'User name or e-mail address',
+      );
+  });
+});
+
+describe('the face of the pages', () => {
+  it('comes with fonts that may be kept for ever', async () => {
+    const { text } = await browser().get('/login').expect(200);
+    const [style = ''] = /\/face\/[0-9a-f]{12}\/face\.css/.exec(text) ?? [];
+    const { text: css, headers } = await browser().get(style).expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const fonts = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect(fonts).toHaveLength(4);
+    for (const name of fonts) {
+      const font = await browser()
+        .get(style.replace('face.css', `${name}`))
+        .expect(200);
+      expect([font.headers['content-type'], font.headers['cache-control']]).toEqual([
+        'font/woff2',
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(font.body.subarray(0, 4).toString()).toBe('wOF2');
+    }
+    expect((await browser().get('/login')).headers['content-security-policy']).toContain("font-src 'self'");
   });
 });
 

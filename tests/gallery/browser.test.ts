@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,6 +11,7 @@ import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
 const inBrowser = executable ? describe : describe.skip;
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Where the pictures of pages go, when somebody wants to look at them. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
 
@@ -161,6 +163,48 @@ inBrowser('a guest with a browser', () => {
     await visitor.getByRole('button').click();
     await visitor.waitForURL('**/api/health');
     await plain.close();
+  });
+
+  it.each(['light', 'dark'] as const)('meets WCAG 2.2 AA on every page, in a %s scheme', async (colorScheme) => {
+    const { id, url } = await open({ require_password: true, password: 'champagne' });
+    await fill(id, 2);
+    const seen = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
+    const visitor = await seen.newPage();
+    const violations = async () => {
+      await visitor.addScriptTag({ path: AXE });
+      return visitor.evaluate(async () => {
+        const { axe } = window as unknown as { axe: typeof import('axe-core') };
+        const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+    };
+    for (const path of [`${studio.url}/login`, `${studio.url}/nowhere`, `${url.slice(0, -32)}${'0'.repeat(32)}`, url]) {
+      await visitor.goto(path);
+      expect([path, await violations()]).toEqual([path, []]);
+    }
+    await visitor.getByLabel('Password').fill('wrong password');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('alert').waitFor();
+    expect(await violations()).toEqual([]);
+    await visitor.getByLabel('Password').fill('champagne');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByLabel('Select IMG_1.jpg').check();
+    expect(await violations()).toEqual([]);
+    await visitor.goto(`${url}/photo/${await photoId(id, 'IMG_2.jpg')}`);
+    expect(await violations()).toEqual([]);
+    await seen.close();
+  });
+
+  it('who is an administrator reads the API’s documents, under a head of ours', async () => {
+    await page.goto(`${studio.url}/login?next=/api/docs`);
+    await page.getByLabel('User name').fill('owner');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button').click();
+    await page.getByRole('heading', { name: 'Atelier Gallery API' }).waitFor();
+    await page.getByLabel('Select a definition').selectOption('Atelier Task API');
+    await page.getByRole('heading', { name: 'Atelier Task API' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Studio' }).getAttribute('href')).toBe('/studio');
+    expect(faults).toEqual([]);
   });
 
   it('sees photos upright, and nothing moves while they load', async () => {

@@ -13,6 +13,7 @@ const CSS = 'text/css; charset=utf-8';
 export const assets = new Map(
   [
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
+    { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'gallery.css', folder: OURS, type: CSS },
     { name: 'gallery.js', folder: OURS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },

@@ -11,16 +11,16 @@ type Photo = Listed['photos'][number];
 export const lockedPage = (gallery: Gallery, fault?: string): string =>
   layout({
     title: 'Private gallery',
-    content: html`<main class="narrow">
+    content: html`<main class="card">
   <p class="logo">${gallery.studio}</p>
   <h1>This gallery is private</h1>
-  ${fault && html`<p role="alert">${fault}</p>`}
   <form method="post" action="${gallery.share_link}/unlock">
+    ${fault && html`<p role="alert" id="fault">${fault}</p>`}
     <label>Password
-      <input name="password" type="password" required maxlength="1000" autocomplete="current-password" autofocus></label>
+      <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
     <button class="primary">Open the gallery</button>
   </form>
-  <p>The password is in the message in which you got the link. If it is lost, ask the studio.</p>
+  <p class="hint">The password is in the message in which you got the link. If it is lost, ask the studio.</p>
 </main>`,
   });
 
@@ -38,15 +38,19 @@ export function galleryPage(
   return layout({
     title: gallery.event_name,
     protect: gallery.enable_devtools_protection,
+    themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, photos[0], publicUrl)}
   ${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/photoswipe.css">
   <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<a class="skip" href="#photos">Skip to the photos</a>
 ${hero(gallery)}
 <main id="photos">
-  ${bar(gallery, categories, categoryId, total)}
-  ${total === 0 && html`<p class="empty">No photos yet. Come back soon: they appear here as the studio uploads them.</p>`}
-  <ul class="photos">${photos.map((photo) => tile(gallery, photo))}</ul>
+  ${tools(gallery, categories, categoryId, total)}
+  ${
+    total === 0
+      ? html`<p class="empty">No photos yet. Come back soon: they appear here as the studio uploads them.</p>`
+      : html`<ul class="photos">${photos.map((photo) => tile(gallery, photo))}</ul>`
+  }
   <nav class="more" aria-label="More photos">
     ${page > 1 && html`<a class="button" rel="prev" href="${address(page - 1)}">Newer photos</a>`}
     ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">More photos</a>`}
@@ -77,7 +81,7 @@ function hero(gallery: Gallery): Html {
   return html`<header class="hero">
   ${hero_logo_visible && html`<p class="logo logo-${hero_logo_size} logo-${hero_logo_position}">${gallery.studio}</p>`}
   <h1>${gallery.event_name}</h1>
-  ${event_date && html`<p><time datetime="${event_date}">${formatDay(event_date)}</time></p>`}
+  ${event_date && html`<p class="day"><time datetime="${event_date}">${formatDay(event_date)}</time></p>`}
   ${gallery.welcome_message && html`<p class="welcome">${gallery.welcome_message}</p>`}
 </header>`;
 }
@@ -85,25 +89,24 @@ function hero(gallery: Gallery): Html {
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-function bar(gallery: Gallery, categories: Listed['categories'], chosen: number | undefined, total: number): Html {
+function tools(gallery: Gallery, categories: Listed['categories'], chosen: number | undefined, total: number): Html {
   const link = gallery.share_link;
   const current = (id: number | undefined) => id === chosen && html` aria-current="page"`;
-  return html`${
+  return html`<div class="tools">${
     categories.length > 0 &&
-    html`<nav class="bar" aria-label="Categories">
+    html`<nav class="categories" aria-label="Categories">
     <a href="${link}"${current(undefined)}>All</a>
-    ${categories.map(({ id, name, photos }) => html`<a href="${link}?category_id=${id}"${current(id)}>${name} (${photos})</a>`)}
+    ${categories.map(({ id, name, photos }) => html`<a href="${link}?category_id=${id}"${current(id)}>${name} <span class="number">${photos}</span></a>`)}
   </nav>`
-  }
-  ${
+  }${
     gallery.allow_downloads &&
     total > 0 &&
     html`<form class="bar" id="selection" action="${link}/download">
-    <a href="${link}/download" download>Download all</a>
+    <a class="button" href="${link}/download" download>Download all</a>
     <input type="hidden" name="chosen" value="1">
     <button>Download selected</button>
   </form>`
-  }`;
+  }</div>`;
 }
 
 function tile(gallery: Gallery, photo: Photo): Html {
@@ -111,7 +114,7 @@ function tile(gallery: Gallery, photo: Photo): Html {
   const shown = thumbnail_url && preview_url && width && height;
   const small = shown && reduced(width, height, THUMBNAIL_EDGE);
   const large = shown && reduced(width, height, PREVIEW_EDGE);
-  return html`<li class="photo" id="photo-${id}"><a href="${gallery.share_link}/photo/${id}"${
+  return html`<li class="photo ${small ? shape(small) : 'shape-10'}" id="photo-${id}"><a href="${gallery.share_link}/photo/${id}"${
     large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
   }>${
     small
@@ -119,23 +122,33 @@ function tile(gallery: Gallery, photo: Photo): Html {
       : html`<span>${filename}<br>No preview</span>`
   }</a>${
     gallery.allow_downloads &&
-    html`<input type="checkbox" name="photo" value="${id}" form="selection" aria-label="Select ${filename}">`
+    html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="Select ${filename}"></label>`
   }${marks(gallery, photo)}</li>
 `;
 }
+
+/** Width by height in tenths, a class since a page has no inline style: rows of equal height come of it. Panoramas are cut. */
+const shape = ({ width, height }: { width: number; height: number }) =>
+  `shape-${Math.min(24, Math.max(6, Math.round((10 * width) / height)))}`;
 
 /** Where names are asked for, likes are given on the photo's own page. */
 function marks(gallery: Gallery, { id, filename, mine }: Photo): Html | false {
   if (!gallery.feedback_enabled || gallery.require_name_email) return false;
   const action = `${gallery.share_link}/photos/${id}/feedback`;
   return html`<div class="marks">${[
-    gallery.allow_likes && markForm(action, 'like', mine.like, '♥', `Like ${filename}`),
-    gallery.allow_favorites && markForm(action, 'favorite', mine.favorite, '★', `Favorite ${filename}`),
+    gallery.allow_likes && markForm(action, 'like', mine.like, `Like ${filename}`),
+    gallery.allow_favorites && markForm(action, 'favorite', mine.favorite, `Favorite ${filename}`),
   ]}</div>`;
 }
 
-export const markForm = (action: string, type: string, on: boolean, sign: string, label: string): Html =>
-  html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}" aria-label="${label}">${sign}</button></form>`;
+type Mark = 'like' | 'favorite';
+
+/** A button that likes, or takes it back. Its sign is all of it where no text is given. */
+export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
+  html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
+
+export const icon = (name: Mark | 'back' | 'on'): Html =>
+  html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
 
 /** The size of a picture whose long edge was reduced to `edge`. */
 export function reduced(width: number, height: number, edge: number) {

@@ -1,3 +1,4 @@
+import { faceLinks } from '../../platform/face/face.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
 
@@ -6,10 +7,12 @@ type Layout = {
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
+  /** The gallery brings colours of its own: no others are mixed into them. */
+  themed?: boolean;
   content: Html;
 };
 
-export const layout = ({ title, head, protect, content }: Layout): string =>
+export const layout = ({ title, head, protect, themed, content }: Layout): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -18,10 +21,11 @@ export const layout = ({ title, head, protect, content }: Layout): string =>
   <meta name="robots" content="noindex, nofollow">
   <meta name="referrer" content="no-referrer">
   <title>${title}</title>
+  ${faceLinks}
   <link rel="stylesheet" href="${ASSETS}/gallery.css">
   ${head}
 </head>
-<body${protect && html` data-protected`}>
+<body${protect && html` data-protected`}${themed && html` data-themed`}>
 ${content}
 </body>
 </html>
@@ -31,10 +35,10 @@ ${content}
 const messagePage = (title: string, message: string, advice: string): string =>
   layout({
     title,
-    content: html`<main class="narrow">
+    content: html`<main class="card">
   <h1>${title}</h1>
   <p role="alert">${message}</p>
-  <p>${advice}</p>
+  <p class="hint">${advice}</p>
 </main>`,
   });
 

@@ -2,7 +2,7 @@ import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { markForm, reduced, themeLink } from './gallery.page.ts';
+import { icon, markForm, reduced, themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { layout } from './layout.page.ts';
 
@@ -21,22 +21,28 @@ export function photoPage(
   return layout({
     title: `${filename} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
+    themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}<script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<main class="single">
+  <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="Photos">
-    ${newer ? html`<a rel="prev" href="${link}/photo/${newer}">← Newer</a>` : html`<span></span>`}
-    <a href="${link}#photo-${photo.id}">All photos</a>
-    ${older ? html`<a rel="next" href="${link}/photo/${older}">Older →</a>` : html`<span></span>`}
+    ${newer ? html`<a class="quiet" rel="prev" href="${link}/photo/${newer}">${icon('back')}Newer</a>` : html`<span></span>`}
+    <a class="quiet" href="${link}#photo-${photo.id}">All photos</a>
+    ${older ? html`<a class="quiet" rel="next" href="${link}/photo/${older}">Older${icon('on')}</a>` : html`<span></span>`}
   </nav>
   ${
     preview_url && size
       ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}">`
       : html`<p class="empty">This file has no preview.</p>`
   }
-  <h1>${filename}</h1>
-  ${original_url && html`<p><a class="button" href="${original_url}?download=1" download>Download the original</a></p>`}
+  <div class="beside">
+  <div class="caption">
+    <h1>${filename}</h1>
+    ${original_url && html`<a class="button" href="${original_url}?download=1" download>Download the original</a>`}
+  </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, photo.id, feedback)}
+  </div>
 </main>
 <footer>${gallery.studio}</footer>`,
   });
@@ -52,21 +58,21 @@ function feedbackSection(gallery: Gallery, id: number, { summary, mine }: PhotoF
   };
   return html`<section class="feedback" aria-label="Feedback">
   <div class="bar">
-    ${gallery.allow_likes && mark(action, 'like', mine.like, `♥ Like${sums?.like ?? ''}`, named)}
-    ${gallery.allow_favorites && mark(action, 'favorite', mine.favorite, `★ Favorite${sums?.favorite ?? ''}`, named)}
+    ${gallery.allow_likes && mark(action, 'like', mine.like, `Like${sums?.like ?? ''}`, named)}
+    ${gallery.allow_favorites && mark(action, 'favorite', mine.favorite, `Favorite${sums?.favorite ?? ''}`, named)}
   </div>
   ${
     gallery.allow_ratings &&
-    html`<form method="post" action="${action}">
+    html`<form class="rating" method="post" action="${action}">
     <input type="hidden" name="type" value="rating">
     <fieldset><legend>Your rating.${sums?.rating}</legend>
       ${[1, 2, 3, 4, 5].map(
         (value) =>
           html`<label><input type="radio" name="value" value="${value}" required${value === mine.rating && html` checked`}> ${value}</label>`,
       )}
-      <button>Rate</button>
     </fieldset>
     ${named && nameFields()}
+    <button>Rate</button>
   </form>`
   }
   ${
@@ -88,9 +94,9 @@ function feedbackSection(gallery: Gallery, id: number, { summary, mine }: PhotoF
 }
 
 /** With names asked for, a like is a form of its own with its fields. */
-function mark(action: string, type: string, on: boolean, label: string, named: boolean): Html {
+function mark(action: string, type: 'like' | 'favorite', on: boolean, label: string, named: boolean): Html {
   if (!named || on) return markForm(action, type, on, label, label);
-  return html`<details><summary class="button">${label}</summary>
+  return html`<details><summary class="button">${icon(type)}${label}</summary>
     <form method="post" action="${action}">
       <input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="true">
       ${nameFields()}<button>Send</button>

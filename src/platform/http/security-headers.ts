@@ -18,7 +18,7 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
-/** For pages: styles, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
+/** For pages: styles, fonts, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
 export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
   helmet({
     referrerPolicy: { policy: referrer },
@@ -29,6 +29,7 @@ export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-o
         styleSrc: ["'self'"],
         scriptSrc: ["'self'"],
         imgSrc: ["'self'"],
+        fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

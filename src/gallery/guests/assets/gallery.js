@@ -1,6 +1,8 @@
 import PhotoSwipeLightbox from './photoswipe-lightbox.esm.min.js';
 
 const list = document.querySelector('.photos');
+const icon = (name) =>
+  `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', import.meta.url).pathname}#${name}"/></svg>`;
 
 /** Likes and favourites without leaving the page. The form works by itself where this script does not. */
 document.addEventListener('submit', async (event) => {
@@ -37,22 +39,26 @@ if (list) {
     children: 'a[data-pswp-width]',
     pswpModule: () => import('./photoswipe.esm.min.js'),
     bgOpacity: 1,
+    showAnimationDuration: 200,
+    hideAnimationDuration: 200,
+    zoomAnimationDuration: 200,
     arrowPrevTitle: 'Previous photo',
     arrowNextTitle: 'Next photo',
     closeTitle: 'Close',
     zoomTitle: 'Zoom',
   });
-  // The link leads to the photo's page; the lightbox shows its preview.
-  lightbox.addFilter('domItemData', (data, _element, link) => ({ ...data, src: link.dataset.src }));
+  // The link leads to the photo's page; the lightbox shows its preview. What grows into it may be cut by a few pixels.
+  lightbox.addFilter('domItemData', (data, _element, link) => ({ ...data, src: link.dataset.src, thumbCropped: true }));
   lightbox.on('uiRegister', () => {
     lightbox.pswp.element.setAttribute('aria-label', 'Photos, enlarged');
+    lightbox.pswp.element.setAttribute('aria-modal', 'true');
     const tile = () => lightbox.pswp.currSlide.data.element.closest('.photo');
     if (list.querySelector('form.mark [value="favorite"]')) {
       lightbox.pswp.ui.registerElement({
         name: 'mark',
         order: 8,
         isButton: true,
-        html: '★',
+        html: icon('favorite'),
         title: 'Favorite',
         onInit(button) {
           const form = () => tile().querySelector('form.mark:has([value="favorite"])');
@@ -69,7 +75,7 @@ if (list) {
       order: 9,
       isButton: true,
       tagName: 'a',
-      html: '…',
+      html: icon('more'),
       title: 'Comments and download',
       onInit(link) {
         lightbox.pswp.on('change', () => {

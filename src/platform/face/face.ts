@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Router } from 'express';
+import { notFound } from '../errors.ts';
+import { html } from '../html.ts';
+
+const require = createRequire(import.meta.url);
+
+const ours = (...names: string[]) => Buffer.concat(names.map((name) => readFileSync(join(import.meta.dirname, name))));
+const sheet = (name: string, ...parts: string[]) => ({ name, type: 'text/css; charset=utf-8', bytes: ours(...parts) });
+const font = (family: string, subset: string) => {
+  const name = `${family}-${subset}-wght-normal.woff2`;
+  const bytes = readFileSync(require.resolve(`@fontsource-variable/${family}/files/${name}`));
+  return { name, type: 'font/woff2', bytes };
+};
+
+const files = [
+  sheet('face.css', 'fonts.css', 'tokens.css', 'base.css'),
+  // For a page that has a style of its own already.
+  sheet('api-docs.css', 'fonts.css', 'tokens.css', 'api-docs.css'),
+  ...['inter', 'source-serif-4'].flatMap((family) => [font(family, 'latin'), font(family, 'latin-ext')]),
+];
+
+/** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
+const version = files
+  .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 12);
+
+const FACE = `/face/${version}`;
+
+const links = (style: string) =>
+  html`<link rel="preload" href="${FACE}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="preload" href="${FACE}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
+  <link rel="stylesheet" href="${FACE}/${style}">`;
+
+/** What stands in the head of every page: its letters, colours and controls. */
+export const faceLinks = links('face.css');
+
+/** The same for the page of the API's documents, over the style that comes with it. */
+export const docsFaceLinks = links('api-docs.css');
+
+/** The style and the fonts of all pages, for everybody and for ever. */
+export function serveFace(routes: Router): void {
+  const byName = new Map(files.map(({ name, ...file }) => [name, file]));
+  routes.get(`${FACE}/:name`, (req, res) => {
+    const file = byName.get(req.params.name);
+    if (!file) throw notFound('File');
+    res.set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).send(file.bytes);
+  });
+}
