@@ -174,11 +174,15 @@ export interface paths {
         };
         /**
          * List one's own events by text and status
-         * @description Needs events.view. Newest first; super administrators see all.
+         * @description Needs events.view. Newest first unless sorted otherwise; super administrators see all. A cursor belongs to its filters and its order.
          */
         get: operations["searchEvents"];
         put?: never;
-        post?: never;
+        /**
+         * Open a gallery event, or a draft of one
+         * @description Needs events.create. A draft is announced as created; when it is published that is announced too, and the message to its customer, which waits in the queue, is sent.
+         */
+        post: operations["createOwnEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -233,6 +237,29 @@ export interface paths {
          * @description Needs events.archive.
          */
         post: operations["archiveEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch all originals of an event, or the chosen ones, as one ZIP
+         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are; Content-Length says how much comes.
+         */
+        get: operations["downloadEvent"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -315,6 +342,56 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Put many photos into another category, or into none
+         * @description Needs photos.edit. All of them or, where one is not of this event, none.
+         */
+        patch: operations["changePhotos"];
+        trace?: never;
+    };
+    "/admin/events/{id}/photos/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask which bytes an event has already, before sending them
+         * @description Needs photos.view. Up to 1,000 digests at a time.
+         */
+        post: operations["checkPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/photos/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete many photos with their files and feedback
+         * @description Needs photos.delete. All of them or, where one is not of this event, none.
+         */
+        post: operations["deletePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -351,6 +428,56 @@ export interface paths {
         patch: operations["changePhoto"];
         trace?: never;
     };
+    "/admin/events/{id}/photos/{photoId}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch the original, byte for byte
+         * @description Needs photos.download. Answers HEAD, Range and If-None-Match.
+         */
+        get: operations["getOriginal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/photos/{photoId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch a preview of a photo, long edge at most 2048 px
+         * @description Needs photos.view. It is made when it is first asked for.
+         */
+        get: operations["getPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/photos/{photoId}/thumbnail": {
         parameters: {
             query?: never;
@@ -364,10 +491,33 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch the thumbnail of a photo
+         * Fetch the thumbnail of a photo, long edge at most 480 px
          * @description Needs photos.view.
          */
         get: operations["getThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/picks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What guests said of the photos, for editors
+         * @description Needs events.view. One line for each photo of which a guest has said something that is not hidden. `filenames` are the original ones, as editors take them: separated by a comma and a blank.
+         */
+        get: operations["listPicks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -513,6 +663,30 @@ export interface paths {
         patch: operations["continueUpload"];
         trace?: never;
     };
+    "/admin/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what guests said of one's own events
+         * @description Needs events.view. Newest first; super administrators see all.
+         */
+        get: operations["searchFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Show or hide many things that guests said
+         * @description Needs feedback.moderate. All of them or, where one is not there, none.
+         */
+        patch: operations["moderateAllFeedback"];
+        trace?: never;
+    };
     "/admin/messages": {
         parameters: {
             query?: never;
@@ -550,6 +724,43 @@ export interface paths {
          * @description Needs webhooks.manage.
          */
         post: operations["retryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is and what waits, for the start page
+         * @description Needs events.view. Of one's own events, webhooks and tokens; super administrators see all.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each role permits */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -631,6 +842,26 @@ export interface paths {
         patch: operations["changeUser"];
         trace?: never;
     };
+    "/admin/webhook-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What webhooks can be told of, with a body of each
+         * @description Needs webhooks.manage.
+         */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/webhooks": {
         parameters: {
             query?: never;
@@ -701,6 +932,31 @@ export interface paths {
          * @description Needs webhooks.manage. Kept for 30 days, newest first.
          */
         get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one delivery with what is sent
+         * @description Needs webhooks.manage.
+         */
+        get: operations["getDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -913,6 +1169,10 @@ export interface components {
             activity: components["schemas"]["ActivityEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
+        AdministratorRole: {
+            name: string;
+            permissions: string[];
+        };
         ApiToken: {
             id: number;
             name: string;
@@ -937,6 +1197,18 @@ export interface components {
         ApiTokenList: {
             tokens: components["schemas"]["ApiToken"][];
         };
+        BulkModeration: {
+            feedback_ids: number[];
+            status: components["schemas"]["FeedbackStatus"];
+        };
+        BulkPhotoPatch: {
+            photo_ids: number[];
+            /** @description Null: no category */
+            category_id: number | null;
+        };
+        BulkPhotoRemoval: {
+            photo_ids: number[];
+        };
         Category: {
             id: number;
             name: string;
@@ -953,6 +1225,12 @@ export interface components {
         CategoryPatch: {
             name?: string;
             slug?: string;
+        };
+        ChangedPhotos: {
+            changed: number;
+        };
+        ContentCheck: {
+            sha256: string[];
         };
         CreatedApiToken: {
             id: number;
@@ -975,6 +1253,13 @@ export interface components {
             /** Format: date-time */
             revoked_at: string | null;
             token: string;
+        };
+        CreatedEvent: {
+            id: number;
+            slug: string;
+            /** Format: uri */
+            share_url: string;
+            share_token: string;
         };
         CreatedWebhook: {
             id: number;
@@ -1012,8 +1297,7 @@ export interface components {
             /** @description The webhook-id header */
             message_id: string;
             type: string;
-            /** @enum {string} */
-            state: "pending" | "succeeded" | "failed";
+            state: components["schemas"]["DeliveryState"];
             attempts: number;
             /**
              * Format: date-time
@@ -1034,6 +1318,42 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
             pagination: components["schemas"]["Pagination"];
         };
+        DeliveryRecord: {
+            id: number;
+            /** @description The webhook-id header */
+            message_id: string;
+            type: string;
+            state: components["schemas"]["DeliveryState"];
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Null once it is over
+             */
+            next_attempt_at: string | null;
+            response_status: number | null;
+            /** @description The first 16 kB */
+            response_body: string | null;
+            latency_ms: number | null;
+            last_error: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            completed_at: string | null;
+            webhook_id: number;
+            /** @description As it is sent */
+            request: {
+                /** @description Where the webhook sends to now */
+                url: string;
+                /** @description But for time and signature, which each attempt has its own */
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description JSON, byte for byte */
+                body: string;
+            };
+        };
+        /** @enum {string} */
+        DeliveryState: "pending" | "succeeded" | "failed";
         EmailList: {
             emails: components["schemas"]["Message"][];
             pagination: components["schemas"]["Pagination"];
@@ -1149,12 +1469,20 @@ export interface components {
         };
         /** @enum {string} */
         EventType: "wedding" | "birthday" | "corporate" | "other" | "family";
+        ExpiringEvent: {
+            id: number;
+            event_name: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
         FeedbackEntry: {
             id: number;
             photo: {
                 id: number;
                 filename: string;
                 original_filename: string;
+                /** @description Path of the thumbnail for administrators */
+                thumbnail_url: string | null;
             };
             type: components["schemas"]["FeedbackType"];
             /** @description 1 to 5 of a rating, 1 of a like or favorite */
@@ -1165,6 +1493,10 @@ export interface components {
             status: components["schemas"]["FeedbackStatus"];
             /** Format: date-time */
             created_at: string;
+        };
+        FeedbackSearch: {
+            feedback: components["schemas"]["FoundFeedback"][];
+            pagination: components["schemas"]["Pagination"];
         };
         FeedbackSettings: {
             feedback_enabled: boolean;
@@ -1224,8 +1556,38 @@ export interface components {
             customer_email: string | null;
             photo_count: number;
         };
+        FoundFeedback: {
+            id: number;
+            photo: {
+                id: number;
+                filename: string;
+                original_filename: string;
+                /** @description Path of the thumbnail for administrators */
+                thumbnail_url: string | null;
+            };
+            type: components["schemas"]["FeedbackType"];
+            /** @description 1 to 5 of a rating, 1 of a like or favorite */
+            value: number | null;
+            text: string | null;
+            guest_name: string | null;
+            guest_email: string | null;
+            status: components["schemas"]["FeedbackStatus"];
+            /** Format: date-time */
+            created_at: string;
+            event: {
+                id: number;
+                event_name: string;
+            };
+        };
         JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
             [key: string]: components["schemas"]["JsonValue"];
+        };
+        KnownContent: {
+            sha256: string;
+            photo_id: number;
+        };
+        KnownContents: {
+            known: components["schemas"]["KnownContent"][];
         };
         Login: {
             /** @description User name or e-mail address */
@@ -1263,6 +1625,9 @@ export interface components {
         };
         /** @enum {string} */
         MessageState: "queued" | "sent" | "failed";
+        ModeratedFeedback: {
+            changed: number;
+        };
         Moderation: {
             status: components["schemas"]["FeedbackStatus"];
         };
@@ -1280,6 +1645,41 @@ export interface components {
             slug?: string;
             /** @description Null: for all events */
             event_id?: number | null;
+        };
+        NewOwnEvent: {
+            event_name: string;
+            event_type: components["schemas"]["EventType"];
+            /** Format: date */
+            event_date?: string | null;
+            customer_name?: string | null;
+            /** Format: email */
+            customer_email?: string | null;
+            /** @description Stored only while the setting event_phone_field_enabled is on */
+            customer_phone?: string | null;
+            /** Format: email */
+            admin_email?: string | null;
+            /** @description Default: the setting event_default_require_password, else true */
+            require_password?: boolean;
+            /** @description Required when the event needs a password. At most 72 bytes */
+            password?: string;
+            expires_at?: string | null;
+            /** @description Name of a preset, or a theme as JSON */
+            color_theme?: string | null;
+            /** @description Default: the setting event_default_feedback_enabled, else false */
+            feedback_enabled?: boolean;
+            /** @description Default: the setting of the same name, else true */
+            enable_devtools_protection?: boolean;
+            /** @description Default: the setting branding_logo_display_hero, else true */
+            hero_logo_visible?: boolean;
+            /** @description Default: the setting branding_logo_size, else medium */
+            hero_logo_size?: components["schemas"]["LogoSize"];
+            /** @description Default: top */
+            hero_logo_position?: components["schemas"]["LogoPosition"];
+            welcome_message?: string | null;
+            /** @description Default: true */
+            allow_downloads?: boolean;
+            /** @description Guests see it, and its customer hears of it, once it is published */
+            is_draft?: boolean;
         };
         NewUser: {
             username: string;
@@ -1328,6 +1728,36 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        Overview: {
+            events: {
+                total: number;
+                active: number;
+                draft: number;
+                expired: number;
+                archived: number;
+                inactive: number;
+            };
+            photos: number;
+            comments_pending: number;
+            /** @description Active events that expire within 14 days, the soonest first, five at most */
+            expiring: components["schemas"]["ExpiringEvent"][];
+            /** @description Within 7 days. Null without webhooks.manage */
+            deliveries_failed: number | null;
+            /** @description Null without activity.view */
+            emails_failed: number | null;
+            /** @description Null without activity.view */
+            emails_queued: number | null;
+            /** @description Null without activity.view */
+            messages_failed: number | null;
+            /** @description Whether there is one yet */
+            steps: {
+                event: boolean;
+                photo: boolean;
+                token: boolean;
+                webhook: boolean;
+                feedback: boolean;
+            };
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -1366,8 +1796,26 @@ export interface components {
             /** @description Null: no category */
             category_id: number | null;
         };
+        PhotoPicks: {
+            photo_id: number;
+            filename: string;
+            original_filename: string;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            likes: number;
+            favorites: number;
+            rating: {
+                count: number;
+                average: number | null;
+            };
+            comments: number;
+        };
         /** @enum {string} */
         PhotoType: "individual" | "collage";
+        PickList: {
+            feedback: components["schemas"]["PhotoPicks"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
         QueuedDelivery: {
             delivery: {
                 id: number;
@@ -1383,10 +1831,17 @@ export interface components {
              */
             password: string;
         };
+        RemovedPhotos: {
+            deleted: number;
+        };
         RevokedApiToken: {
             id: number;
             /** Format: date-time */
             revoked_at: string;
+        };
+        RoleList: {
+            roles: components["schemas"]["AdministratorRole"][];
+            permissions: string[];
         };
         /** @enum {string} */
         Scope: "read" | "write" | "admin";
@@ -1435,6 +1890,8 @@ export interface components {
                 email: string;
                 displayName: string | null;
                 role: components["schemas"]["NullableRole"];
+                /** @description What the role permits, by name; none without a role */
+                permissions: string[];
             };
         };
         UploadState: {
@@ -1537,6 +1994,9 @@ export interface components {
             /** Format: date-time */
             last_failure_at: string | null;
         };
+        WebhookCatalogue: {
+            events: components["schemas"]["WebhookEventDescription"][];
+        };
         WebhookDelivery: {
             /** @enum {string} */
             type: "event.created" | "event.published" | "event.archived" | "event.expired" | "event.deleted";
@@ -1636,6 +2096,19 @@ export interface components {
                 };
             };
         };
+        WebhookEventDescription: {
+            type: components["schemas"]["WebhookEventType"];
+            description: string;
+            /** @description The body of a delivery */
+            example: {
+                type: components["schemas"]["WebhookEventType"];
+                /** Format: date-time */
+                timestamp: string;
+                data: {
+                    [key: string]: components["schemas"]["JsonValue"];
+                };
+            };
+        };
         /** @enum {string} */
         WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received";
         WebhookList: {
@@ -1698,6 +2171,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CategoryList"];
+            };
+        };
+        /** @description How many had another category before */
+        ChangedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangedPhotos"];
             };
         };
         /** @description It can’t be done in the present state; `code` says why */
@@ -1768,6 +2253,19 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryList"];
             };
         };
+        /** @description The delivery, and what is sent */
+        DeliveryRecord: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeliveryRecord"];
+            };
+        };
         /** @description One page of the e-mail queue, newest first */
         EmailList: {
             headers: {
@@ -1805,7 +2303,7 @@ export interface components {
                 "application/json": components["schemas"]["EventRecord"];
             };
         };
-        /** @description One page of events, newest first */
+        /** @description One page of events, newest first or as they were sorted */
         EventSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1842,6 +2340,18 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackEntry"];
             };
         };
+        /** @description One page of what guests said, newest first */
+        FeedbackSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FeedbackSearch"];
+            };
+        };
         /** @description What guests of the event may say */
         FeedbackSettings: {
             headers: {
@@ -1866,6 +2376,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The Idempotency-Key was used for another request */
+        IdempotencyMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The input is not valid; `errors` says where */
         Invalid: {
             headers: {
@@ -1876,6 +2398,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Which of them the event has; of equal photos the first */
+        KnownContents: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KnownContents"];
             };
         };
         /** @description The queued message */
@@ -1900,6 +2434,31 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["MessageList"];
+            };
+        };
+        /** @description How many had another status before */
+        ModeratedFeedback: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ModeratedFeedback"];
+            };
+        };
+        /** @description The file has no such bytes */
+        NoSuchRange: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Content-Range": components["headers"]["Content-Range"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description There is no such record, or it is somebody else’s */
@@ -1927,6 +2486,36 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description What there is, and what waits */
+        Overview: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Overview"];
+            };
+        };
+        /** @description The range that was asked for */
+        PartOfFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                "Last-Modified": components["headers"]["Last-Modified"];
+                "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                "Content-Range": components["headers"]["Content-Range"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/*": string;
+                "application/octet-stream": string;
+            };
         };
         /** @description The photo */
         Photo: {
@@ -2005,6 +2594,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description They are gone */
+        RemovedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RemovedPhotos"];
+            };
+        };
         /** @description The token is revoked */
         RevokedApiToken: {
             headers: {
@@ -2015,6 +2616,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RevokedApiToken"];
+            };
+        };
+        /** @description The roles, from the one that may do everything down, and the names of all permissions */
+        RoleList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RoleList"];
             };
         };
         /** @description The client has it already */
@@ -2164,6 +2777,18 @@ export interface components {
                 "application/json": components["schemas"]["Webhook"];
             };
         };
+        /** @description What webhooks can be told of */
+        WebhookCatalogue: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookCatalogue"];
+            };
+        };
         /** @description One page of webhooks, newest first */
         WebhookList: {
             headers: {
@@ -2174,6 +2799,23 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookList"];
+            };
+        };
+        /** @description The bytes, with the type that they really have */
+        WholeFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                "Last-Modified": components["headers"]["Last-Modified"];
+                "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                "Content-Disposition": components["headers"]["Content-Disposition"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/*": string;
+                "application/octet-stream": string;
             };
         };
     };
@@ -2245,6 +2887,50 @@ export interface components {
         webhookTimestamp: string;
     };
     requestBodies: {
+        BulkModeration: {
+            content: {
+                /**
+                 * @example {
+                 *       "feedback_ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ],
+                 *       "status": "visible"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkModeration"];
+            };
+        };
+        BulkPhotoPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ],
+                 *       "category_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkPhotoPatch"];
+            };
+        };
+        BulkPhotoRemoval: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         1,
+                 *         2,
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkPhotoRemoval"];
+            };
+        };
         CategoryPatch: {
             content: {
                 /**
@@ -2253,6 +2939,18 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["CategoryPatch"];
+            };
+        };
+        ContentCheck: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": [
+                 *         "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentCheck"];
             };
         };
         EventPatch: {
@@ -2319,6 +3017,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewCategory"];
+            };
+        };
+        NewOwnEvent: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_name": "Ada & Bo",
+                 *       "event_type": "wedding",
+                 *       "customer_email": "ada@example.com",
+                 *       "password": "rose garden",
+                 *       "welcome_message": "Thank you for a wonderful day!",
+                 *       "is_draft": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOwnEvent"];
             };
         };
         NewUser: {
@@ -2439,6 +3152,8 @@ export interface components {
         "Accept-Ranges": string;
         /** @description Inline or attachment, and the name of the file */
         "Content-Disposition": string;
+        /** @description Which bytes of how many */
+        "Content-Range": string;
         /** @description For If-None-Match and If-Match */
         ETag: string;
         /** @description `true` when this is the answer to an earlier request */
@@ -2813,6 +3528,11 @@ export interface operations {
                  * @example 2026-05-01T09:30:00Z
                  */
                 updated_since?: string;
+                /**
+                 * @description `-` for descending; events without such a date come last
+                 * @example -created_at
+                 */
+                sort?: "created_at" | "-created_at" | "event_name" | "-event_name" | "event_date" | "-event_date" | "expires_at" | "-expires_at";
             };
             header?: never;
             path?: never;
@@ -2827,6 +3547,69 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    createOwnEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewOwnEvent"];
+        responses: {
+            /** @description The event, and where guests open it */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "slug": "wedding-ada-bo-2026-06-01",
+                     *       "share_url": "https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543",
+                     *       "share_token": "8f14e45fceea167a5a36dedd4bea2543"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedEvent"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getOwnEvent: {
@@ -2951,6 +3734,53 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    downloadEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Ids, separated by commas, 1,000 at most
+                 * @example 1,2,3
+                 */
+                photo_ids?: string;
+                /** @example 1 */
+                category_id?: number | "none";
+                /**
+                 * @description Those that some guest has among their favorites
+                 * @example true
+                 */
+                favorite?: "true";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFeedback: {
@@ -3122,6 +3952,84 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    changePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BulkPhotoPatch"];
+        responses: {
+            200: components["responses"]["ChangedPhotos"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    checkPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ContentCheck"];
+        responses: {
+            200: components["responses"]["KnownContents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deletePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BulkPhotoRemoval"];
+        responses: {
+            200: components["responses"]["RemovedPhotos"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getEventPhoto: {
         parameters: {
             query?: never;
@@ -3229,6 +4137,58 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getOriginal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WholeFile"];
+            206: components["responses"]["PartOfFile"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getThumbnail: {
         parameters: {
             query?: never;
@@ -3245,6 +4205,74 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPicks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /**
+                 * @description Whether some guest has it among their favorites
+                 * @example true
+                 */
+                favorite?: "true" | "false";
+                /**
+                 * @description Average of the ratings
+                 * @example 4
+                 */
+                min_rating?: number;
+                /**
+                 * @description csv and filenames are all that match, unless a page is asked for
+                 * @example json
+                 */
+                format?: "json" | "csv" | "filenames";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickList"];
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4621,6 +5649,64 @@ export interface operations {
             };
         };
     };
+    searchFeedback: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /** @example rating */
+                type?: components["schemas"]["FeedbackType"];
+                /** @example visible */
+                status?: components["schemas"]["FeedbackStatus"];
+                /**
+                 * @description Of this event only
+                 * @example 1
+                 */
+                event_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FeedbackSearch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderateAllFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BulkModeration"];
+        responses: {
+            200: components["responses"]["ModeratedFeedback"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listMessages: {
         parameters: {
             query?: {
@@ -4671,6 +5757,40 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Overview"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RoleList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSettings: {
@@ -4839,6 +5959,23 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listWebhookEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookCatalogue"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: {
@@ -4998,6 +6135,8 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
+                /** @example failed */
+                state?: components["schemas"]["DeliveryState"];
             };
             header?: never;
             path: {
@@ -5009,6 +6148,37 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DeliveryList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DeliveryRecord"];
+            304: components["responses"]["SameRecord"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

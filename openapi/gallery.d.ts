@@ -846,6 +846,8 @@ export interface components {
             photo_id: number;
             filename: string;
             original_filename: string;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
             likes: number;
             favorites: number;
             rating: {
@@ -1600,7 +1602,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewEvent"];
         responses: {
-            /** @description The event is published */
+            /** @description The event, and where guests open it */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

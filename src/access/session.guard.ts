@@ -83,15 +83,26 @@ export function requirePermission(permission: string): RequestHandler {
   };
 }
 
-/** Administrators only, for pages: a browser is led to the login page and back, a program gets its 401. */
+/** For pages: a browser without a session is led to the login page and back, a program gets its 401. */
+export function requireSessionPage(deps: HasDb): RequestHandler {
+  return async (req, res, next) => {
+    if ((await pageAccount(deps, req, res)) !== undefined) next();
+  };
+}
+
+/** The same, for administrators only. */
 export function requireAdministratorPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
-    const account = await sessionAccount(deps, req);
-    if (account?.role) return next();
-    if (account) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
-    if (req.method === 'GET' && req.headers.accept?.includes('text/html')) {
-      return void res.redirect(302, `/login?next=${encodeURIComponent(req.originalUrl)}`);
-    }
-    throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    const account = await pageAccount(deps, req, res);
+    if (account?.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    if (account) next();
   };
+}
+
+async function pageAccount(deps: HasDb, req: Request, res: Response): Promise<Account | undefined> {
+  const account = await sessionAccount(deps, req);
+  if (account) return account;
+  if (req.method !== 'GET' || !req.headers.accept?.includes('text/html'))
+    throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+  res.redirect(302, `/login?next=${encodeURIComponent(req.originalUrl)}`);
 }

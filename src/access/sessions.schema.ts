@@ -29,6 +29,7 @@ export const SignedIn = response(
       email: z.string(),
       displayName: z.string().nullable(),
       role: NullableRole,
+      permissions: z.array(z.string()).describe('What the role permits, by name; none without a role'),
     }),
   }),
 );

@@ -42,6 +42,8 @@ export async function findSessionAccount({ db }: HasDb, sessionId: string): Prom
   return db.one(findSessionUser, { sid: sessionId });
 }
 
-export function presentAccount({ id, username, email, display_name, role }: Account) {
-  return { user: { id, username, email, displayName: display_name, role } };
+export function presentAccount({ id, username, email, display_name, role, permissions }: Account) {
+  return {
+    user: { id, username, email, displayName: display_name, role, permissions: (permissions ?? []).toSorted() },
+  };
 }

@@ -4,6 +4,7 @@ import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
+import { listRoles } from './roles.ts';
 import { requirePermission } from './session.guard.ts';
 import { NewUser, UserPatch } from './users.schema.ts';
 import { createUser, getUser, listUsers, updateUser } from './users.ts';
@@ -78,5 +79,20 @@ export function usersAdmin(routes: Router, deps: Deps): void {
     const patch = await readJson(req, res, UserPatch, () => getUser(deps, id));
     const own = { sessionId: req.sessionID, ifMatch: req.headers['if-match'] };
     sendRecord(req, res, await updateUser(deps, req.actor, id, patch, own));
+  });
+
+  /**
+   * @openapi
+   * /admin/roles:
+   *   get:
+   *     operationId: listRoles
+   *     tags: [Users]
+   *     summary: What each role permits
+   *     responses:
+   *       200: { $ref: '#/components/responses/RoleList' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   */
+  routes.get('/roles', async (_req, res) => {
+    res.json(await listRoles(deps));
   });
 }

@@ -17,6 +17,19 @@ export const insertActivity = statement<NewActivity, never>(
 `,
 );
 
+/** Many of one kind; `event_ids` and `details` belong together by their places. */
+export const insertActivities = statement<
+  Omit<NewActivity, 'event_id' | 'details'> & { event_ids: number[]; details: string[] },
+  never
+>(
+  'audit.activity.insert_many',
+  `
+  insert into audit_log (type, via, actor_id, event_id, details, request_id)
+  select $type, $via, $actor_id, entry.event_id, entry.details::jsonb, $request_id
+  from unnest($event_ids::int[], $details::text[]) with ordinality as entry (event_id, details, place) order by place
+`,
+);
+
 export type NewAuditEntry = {
   action: string;
   channel: string;

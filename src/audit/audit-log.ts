@@ -2,6 +2,7 @@ import type { HasDb } from '../deps.ts';
 import type { AwaitedByCommit, Tx } from '../platform/db/database.ts';
 import {
   countAuditEntries,
+  insertActivities,
   insertActivity,
   insertAuditEntry,
   type NewAuditEntry,
@@ -23,6 +24,23 @@ export function recordActivity(
     actor_id: actor.id,
     event_id: entry.event_id ?? null,
     details: JSON.stringify(entry.details ?? {}),
+    request_id: actor.requestId,
+  });
+}
+
+/** The same for what was done to many records by one request. */
+export function recordActivities(
+  tx: Tx,
+  actor: ActivityAuthor,
+  type: string,
+  entries: { event_id: number; details: object }[],
+): AwaitedByCommit {
+  return tx.later(insertActivities, {
+    type,
+    via: actor.via,
+    actor_id: actor.id,
+    event_ids: entries.map(({ event_id }) => event_id),
+    details: entries.map(({ details }) => JSON.stringify(details)),
     request_id: actor.requestId,
   });
 }

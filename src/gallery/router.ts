@@ -18,10 +18,14 @@ import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { overviewAdmin } from './overview/overview.admin.ts';
+import { photoBulkAdmin } from './photos/bulk.admin.ts';
+import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
+import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
@@ -69,12 +73,16 @@ export function guestRouter(deps: Deps): Router {
 
 /** The gallery's part of `/api/admin`. */
 export function galleryAdmin(router: Router, deps: Deps): void {
+  overviewAdmin(router, deps);
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
+  photoBulkAdmin(router, deps);
+  photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
   feedbackAdmin(router, deps);
+  picksAdmin(router, deps);
   settingsAdmin(router, deps);
 }
 

@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/statement.ts';
+import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 /** Whether the owner `u` of a webhook, with role `r`, may hear of the galleries of a user; null stands for no gallery. */
 const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
@@ -152,18 +152,37 @@ export type DeliveryRow = {
   completed_at: string | null;
 };
 
-export const selectDeliveries = statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow>(
-  'webhooks.deliveries.list',
-  `
-  select id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
-    response_status, response_body, latency_ms, last_error, created_at, completed_at
-  from webhook_deliveries where webhook_id = $webhook_id order by id desc limit $limit offset $offset::bigint
-`,
-);
+const RECORD = `id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
+    response_status, response_body, latency_ms, last_error, created_at, completed_at`;
 
-export const countDeliveries = statement<{ webhook_id: number }, { total: number }>(
-  'webhooks.deliveries.count',
-  'select count(*) as total from webhook_deliveries where webhook_id = $webhook_id',
+/** Of all states, or of one. */
+export type StateFilter = DeliveryRow['state'] | 'any';
+const stateIs = (state: StateFilter) => (state === 'any' ? '' : `and state = '${state}'`);
+
+export const selectDeliveries = (
+  state: StateFilter,
+): Statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow> =>
+  statementVariant(
+    'webhooks.deliveries.list',
+    [state],
+    () => `
+  select ${RECORD} from webhook_deliveries where webhook_id = $webhook_id ${stateIs(state)}
+  order by id desc limit $limit offset $offset::bigint`,
+  );
+
+export const countDeliveries = (state: StateFilter): Statement<{ webhook_id: number }, { total: number }> =>
+  statementVariant(
+    'webhooks.deliveries.count',
+    [state],
+    () => `select count(*) as total from webhook_deliveries where webhook_id = $webhook_id ${stateIs(state)}`,
+  );
+
+export const selectDeliveryRecord = statement<
+  { id: number; webhook_id: number },
+  DeliveryRow & { webhook_id: number; body: string }
+>(
+  'webhooks.deliveries.find_record',
+  `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id`,
 );
 
 export const selectDelivery = statement<

@@ -5,7 +5,6 @@ import type { Deps, HasDb } from '../deps.ts';
 import { enqueueMessages } from '../messages/enqueue.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
-import type { PageQuery } from '../platform/openapi/types.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
 import {
   type ClaimedRow,
@@ -17,9 +16,11 @@ import {
   type Outcome,
   selectDeliveries,
   selectDelivery,
+  selectDeliveryRecord,
 } from './deliveries.sql.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './schedule.ts';
+import type { DeliveryQuery } from './webhooks.schema.ts';
 import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
 
@@ -42,9 +43,7 @@ export async function deliver(
   if (!delivery.permitted) return complete({ id: delivery.id, state: 'failed', delay_ms: 0, ...NOT_PERMITTED });
   const now = new Date();
   const headers = {
-    'Content-Type': 'application/json',
-    'User-Agent': 'Atelier-Webhooks/1',
-    'webhook-id': message_id,
+    ...knownHeaders(message_id),
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(message_id, now, body)).join(' '),
   };
@@ -65,6 +64,13 @@ export async function deliver(
     await switchOff(tx, deps, delivery.webhook_id, reason);
   });
 }
+
+/** What each attempt of a message is sent with, beside its time and signature. */
+const knownHeaders = (message_id: string) => ({
+  'content-type': 'application/json',
+  'user-agent': 'Atelier-Webhooks/1',
+  'webhook-id': message_id,
+});
 
 function described(
   result: Answer | Error,
@@ -113,13 +119,28 @@ async function switchOff(
   });
 }
 
-export async function listDeliveries({ db }: Deps, actor: Actor, webhookId: number, { page, limit }: PageQuery) {
+export async function listDeliveries(
+  { db }: Deps,
+  actor: Actor,
+  webhookId: number,
+  { page, limit, state }: DeliveryQuery,
+) {
+  const which = state ?? 'any';
   const { id: webhook_id } = await getWebhook(db, actor, webhookId);
-  const [deliveries, counted] = await Promise.all([
-    db.all(selectDeliveries, { webhook_id, limit, offset: (page - 1) * limit }),
-    db.one(countDeliveries, { webhook_id }),
+  const [deliveries, counted] = await db.together((queries) => [
+    queries.all(selectDeliveries(which), { webhook_id, limit, offset: (page - 1) * limit }),
+    queries.one(countDeliveries(which), { webhook_id }),
   ]);
   return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** One delivery with what is sent, as far as it is known without the secret. */
+export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
+  const { url } = await getWebhook(db, actor, webhookId);
+  const found = await db.one(selectDeliveryRecord, { id, webhook_id: webhookId });
+  if (!found) throw notFound('Delivery');
+  const { body, ...delivery } = found;
+  return { ...delivery, request: { url, headers: knownHeaders(delivery.message_id), body } };
 }
 
 /** Sends a message that says nothing, to see whether the endpoint works. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { component, request } from '../platform/openapi/registry.ts';
-import { CalendarDate, Id, UtcTimestamp } from '../platform/openapi/types.ts';
-import type { WebhookEventType } from './webhooks.schema.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
+import { CalendarDate, Id, JsonValue, UtcTimestamp } from '../platform/openapi/types.ts';
+import { WebhookEventType } from './webhooks.schema.ts';
 
 /** What happened to an event: who it is for and how guests open it. */
 const EventSubject = component(
@@ -88,4 +88,21 @@ export const Delivered = request(
 export const FeedItem = component(
   'FeedItem',
   z.union(envelopes.map((envelope) => z.object({ id: z.string().describe('The webhook-id'), ...envelope.shape }))),
+);
+
+const WebhookEventDescription = component(
+  'WebhookEventDescription',
+  z.object({
+    type: WebhookEventType,
+    description: z.string(),
+    example: z
+      .object({ type: WebhookEventType, timestamp: UtcTimestamp, data: z.record(z.string(), JsonValue) })
+      .describe('The body of a delivery'),
+  }),
+);
+
+export const WebhookCatalogue = response(
+  'WebhookCatalogue',
+  'What webhooks can be told of',
+  z.object({ events: z.array(WebhookEventDescription) }),
 );

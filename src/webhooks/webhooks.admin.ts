@@ -5,8 +5,9 @@ import { sendRecord } from '../platform/http/conditional.ts';
 import { readJson } from '../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
-import { listDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
-import { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
+import { catalogue } from './catalogue.ts';
+import { getDelivery, listDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
+import { DeliveryQuery, NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
   createWebhook,
   getWebhook,
@@ -157,6 +158,22 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
+   * /admin/webhook-events:
+   *   get:
+   *     operationId: listWebhookEvents
+   *     tags: [Webhooks]
+   *     summary: What webhooks can be told of, with a body of each
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       200: { $ref: '#/components/responses/WebhookCatalogue' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   */
+  routes.get('/webhook-events', manage, (_req, res) => {
+    res.json(catalogue);
+  });
+
+  /**
+   * @openapi
    * /admin/webhooks/{id}/deliveries:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
@@ -166,14 +183,35 @@ export function webhooksAdmin(routes: Router, deps: Deps): void {
    *     summary: What was sent, what came back, what is still to be sent
    *     description: Needs webhooks.manage. Kept for 30 days, newest first.
    *     parameters:
-   *       - { $ref: '#/components/parameters/PageQuery' }
+   *       - { $ref: '#/components/parameters/DeliveryQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/DeliveryList' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/webhooks/:id/deliveries', manage, async (req, res) => {
-    res.json(await listDeliveries(deps, req.actor, idOf(req.params.id), PageQuery.parse(req.query)));
+    res.json(await listDeliveries(deps, req.actor, idOf(req.params.id), DeliveryQuery.parse(req.query)));
+  });
+
+  /**
+   * @openapi
+   * /admin/webhooks/{id}/deliveries/{deliveryId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/id' }
+   *     - { $ref: '#/components/parameters/deliveryId' }
+   *   get:
+   *     operationId: getDelivery
+   *     tags: [Webhooks]
+   *     summary: Read one delivery with what is sent
+   *     description: Needs webhooks.manage.
+   *     responses:
+   *       200: { $ref: '#/components/responses/DeliveryRecord' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/webhooks/:id/deliveries/:deliveryId', manage, async (req, res) => {
+    const deliveryId = idOrNone(req.params.deliveryId);
+    sendRecord(req, res, await getDelivery(deps, req.actor, idOf(req.params.id), deliveryId));
   });
 
   /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserReference } from '../access/users.schema.ts';
-import { component, request, response } from '../platform/openapi/registry.ts';
-import { Id, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
+import { component, query, request, response } from '../platform/openapi/registry.ts';
+import { Id, PageQuery, Pagination, SingleLineText, UtcTimestamp } from '../platform/openapi/types.ts';
 
 export const WebhookEventType = component(
   'WebhookEventType',
@@ -103,13 +103,24 @@ export const QueuedDelivery = response(
   z.object({ delivery: z.object({ id: z.int().min(1) }) }),
 );
 
+const DeliveryState = component(
+  'DeliveryState',
+  z.enum(['pending', 'succeeded', 'failed'], 'Must be pending, succeeded or failed'),
+);
+
+export const DeliveryQuery = query(
+  'DeliveryQuery',
+  PageQuery.extend({ state: DeliveryState.optional().meta({ example: 'failed' }) }),
+);
+export type DeliveryQuery = z.output<typeof DeliveryQuery>;
+
 const Delivery = component(
   'Delivery',
   z.object({
     id: z.int().min(1),
     message_id: z.string().describe('The webhook-id header'),
     type: z.string(),
-    state: z.enum(['pending', 'succeeded', 'failed']),
+    state: DeliveryState,
     attempts: z.int32().min(0),
     next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
     response_status: z.int32().nullable(),
@@ -125,6 +136,24 @@ export const DeliveryList = response(
   'DeliveryList',
   'One page of deliveries, newest first',
   z.object({ deliveries: z.array(Delivery), pagination: Pagination }),
+);
+
+export const DeliveryRecord = response(
+  'DeliveryRecord',
+  'The delivery, and what is sent',
+  Delivery.extend({
+    webhook_id: Id,
+    request: z
+      .object({
+        url: z.string().describe('Where the webhook sends to now'),
+        headers: z
+          .record(z.string(), z.string())
+          .describe('But for time and signature, which each attempt has its own'),
+        body: z.string().describe('JSON, byte for byte'),
+      })
+      .describe('As it is sent'),
+  }),
+  { headers: ['ETag'] },
 );
 
 function hasCredentials(url: string): boolean {

@@ -1,3 +1,4 @@
+import { RoleList } from '../../src/access/roles.schema.ts';
 import { UserList } from '../../src/access/users.schema.ts';
 import { ActivityList } from '../../src/gallery/activity/activity.schema.ts';
 import { SettingsAnswer } from '../../src/gallery/settings/settings.schema.ts';
@@ -30,6 +31,20 @@ describe('who may do what in /api/admin', () => {
     ['delete', '/categories/2147483647', ['super_admin', 'admin']],
     ['get', '/activity', ['super_admin', 'admin']],
     ['get', '/api-tokens', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['get', '/roles', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['get', '/overview', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['get', '/feedback', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['patch', '/feedback', ['super_admin', 'admin']],
+    ['post', '/events', ['super_admin', 'admin', 'editor']],
+    ['get', '/webhook-events', ['super_admin', 'admin']],
+    ['get', '/webhooks/1/deliveries/1', ['super_admin', 'admin']],
+    ['patch', '/events/1/photos', ['super_admin', 'admin', 'editor']],
+    ['post', '/events/1/photos/delete', ['super_admin', 'admin']],
+    ['post', '/events/1/photos/check', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['get', '/events/1/photos/1/preview', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['get', '/events/1/photos/1/original', ['super_admin', 'admin']],
+    ['get', '/events/1/download', ['super_admin', 'admin']],
+    ['get', '/events/1/picks', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/photos/1/thumbnail', ['super_admin', 'admin', 'editor', 'viewer']],
   ] as const)('%s %s', async (method, path, allowed) => {
     for (const [role, agent] of agents) {
@@ -44,6 +59,48 @@ describe('who may do what in /api/admin', () => {
       const res = await fetch(`${studio.url}/api/admin${path}`);
       const body = (await res.json()) as { code: string };
       expect([res.status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+});
+
+const PERMISSIONS = [
+  'activity.view',
+  'categories.edit',
+  'events.archive',
+  'events.create',
+  'events.delete',
+  'events.edit',
+  'events.view',
+  'feedback.moderate',
+  'photos.delete',
+  'photos.download',
+  'photos.edit',
+  'photos.upload',
+  'photos.view',
+  'settings.edit',
+  'settings.view',
+  'users.manage',
+  'webhooks.manage',
+];
+
+describe('GET /api/admin/roles', () => {
+  it('says what each role permits, and what there is to permit', async () => {
+    const { roles, permissions } = RoleList.parse((await as('viewer').get('/api/admin/roles').expect(200)).body);
+    expect(permissions).toEqual(PERMISSIONS);
+    expect(roles.map(({ name }) => name)).toEqual(['super_admin', 'admin', 'editor', 'viewer']);
+    expect(roles[0]?.permissions).toEqual(PERMISSIONS);
+    expect(roles[3]?.permissions).toEqual(['events.view', 'photos.view']);
+  });
+});
+
+describe('GET /api/session', () => {
+  it('says what one’s role permits, as the login does, and nothing without one', async () => {
+    const { roles } = RoleList.parse((await as('viewer').get('/api/admin/roles').expect(200)).body);
+    for (const [role, agent] of agents) {
+      const { user } = (await agent.get('/api/session').expect(200)).body;
+      expect([role, user.permissions]).toEqual([role, roles.find(({ name }) => name === role)?.permissions ?? []]);
+      const login = { username: user.username, password: 'correct horse' };
+      expect((await agent.post('/api/login').send(login).expect(200)).body.user).toEqual(user);
     }
   });
 });

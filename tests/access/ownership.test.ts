@@ -8,13 +8,16 @@ import { aFile, metadataOf } from '../support/tus.ts';
 const OPENAPI = join(import.meta.dirname, '../../openapi');
 const MISSING = '2147483647';
 
-/** Valid bodies of the operations on one record that take one. */
-const BODIES: Record<string, object> = {
+/** Valid bodies of the operations on one record that take one, for whose records they name. */
+const BODIES: Record<string, object | ((records: Record<string, string>) => object)> = {
   'PATCH /api/admin/categories/{id}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}': { event_name: 'Changed' },
   'PATCH /api/admin/events/{id}/feedback': { allow_likes: true },
   'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
+  'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
+  'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
   'PATCH /api/v1/events/{id}/photos/{photoId}': { category_id: null },
@@ -32,7 +35,9 @@ const OWN_LISTS = [
   '/api/admin/api-tokens',
   '/api/admin/emails',
   '/api/admin/events',
+  '/api/admin/feedback',
   '/api/admin/messages',
+  '/api/admin/overview',
   '/api/admin/webhooks',
   '/api/v1/events',
   '/api/v1/feed',
@@ -186,10 +191,15 @@ async function ask(as: Person, { name, method, path, takesBody }: Operation, fil
   if (path.includes('/uploads')) sendByTus(test, method);
   else if (UPLOADS.includes(name))
     test.attach('photo', await aJpeg(30, 20), { filename: 'a.jpg', contentType: 'image/jpeg' });
-  else if (takesBody) test.send(BODIES[name] ?? { missing: `BODIES has nothing for ${name}` });
+  else if (takesBody) test.send(bodyOf(name, as));
   const { status, headers, body, text = String(body) } = await test.buffer(true);
   const { 'content-type': type, 'x-total-count': total, 'x-request-id': requestId = '' } = headers;
   return { status, text: text.replaceAll(requestId, ''), type, total };
+}
+
+function bodyOf(name: string, { records }: Person): object {
+  const body = BODIES[name] ?? { missing: `BODIES has nothing for ${name}` };
+  return typeof body === 'function' ? body(records) : body;
 }
 
 /** All that a person sees of their own, but for what changes by itself. */
@@ -330,7 +340,9 @@ describe('/api/user/api-key', () => {
   });
 });
 
-/** Makes again what two APIs can delete. */
+const isRemoval = ({ method, path }: Operation) => method === 'delete' || path.endsWith('/delete');
+
+/** Makes again what several operations delete. */
 async function remake({ path }: Operation): Promise<void> {
   if (path.endsWith('/uploads/{uploadId}')) {
     const { headers } = await studio.v1(ada.token).form(`/events/${ada.records.events}/uploads`).set(TUS).expect(201);
@@ -340,7 +352,7 @@ async function remake({ path }: Operation): Promise<void> {
     const webhook = { name: 'Again', url: 'https://example.com', events: ['event.created'] };
     ada.records.webhooks = String((await ada.admin.post('/api/admin/webhooks').send(webhook).expect(201)).body.id);
   }
-  if (!path.endsWith('/photos/{photoId}')) return;
+  if (!/\/photos\/(\{photoId\}|delete)$/.test(path)) return;
   const { body } = await studio
     .v1(ada.token)
     .upload(Number(ada.records.events), await aJpeg(60, 40))
@@ -359,12 +371,12 @@ describe('the owner', () => {
   });
 
   it('may do all of this', async () => {
-    const rank = ({ path, method }: Operation) =>
-      path.startsWith('/gallery/') ? 0 : method !== 'delete' ? 1 : 100 - path.split('/').length;
+    const rank = (operation: Operation) =>
+      operation.path.startsWith('/gallery/') ? 0 : isRemoval(operation) ? 100 - operation.path.split('/').length : 1;
     const allowed = onRecords.filter(({ path }) => !FORBIDDEN.includes(path));
     const answers: [string, number][] = [];
     for (const operation of allowed.sort((one, other) => rank(one) - rank(other))) {
-      if (operation.method === 'delete' || operation.path.includes('/uploads/')) await remake(operation);
+      if (isRemoval(operation) || operation.path.includes('/uploads/')) await remake(operation);
       const mine = fill(operation.path, ada, (of) => ada.records[of]);
       answers.push([operation.name, (await ask(ada, operation, mine)).status]);
     }

@@ -1,15 +1,17 @@
 import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
-import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 
 let studio: Studio;
 let api: V1;
+let admin: Agent;
 let event: number;
 const photos: Record<string, number> = {};
 
 beforeAll(async () => {
   studio = await openStudio();
-  api = studio.v1(await studio.token((await studio.account('admin')).username));
+  const { username } = await studio.account('admin');
+  [api, admin] = [studio.v1(await studio.token(username)), await studio.login(username)];
   const settings = { require_password: false, password: undefined, feedback_enabled: true };
   const created = (await api.post('/events', anEvent(settings)).expect(201)).body;
   event = created.id;
@@ -43,6 +45,7 @@ describe('GET /api/v1/events/{id}/feedback', () => {
         photo_id: photos['C.jpg'],
         filename: expect.stringMatching(/\.jpg$/),
         original_filename: 'C.jpg',
+        thumbnail_url: `/api/admin/events/${event}/photos/${photos['C.jpg']}/thumbnail`,
         likes: 1,
         favorites: 0,
         rating: { count: 1, average: 2 },
@@ -98,5 +101,29 @@ describe('GET /api/v1/events/{id}/feedback', () => {
     'favorite=true&favorite=true',
   ])('%s: 400', async (query) => {
     await api.get(`/events/${event}/feedback?${query}`).expect(400);
+  });
+});
+
+describe('GET /api/admin/events/{id}/picks', () => {
+  it.each(['', 'favorite=true&limit=1', 'min_rating=4', 'format=csv', 'format=filenames', 'format=filenames&limit=1'])(
+    '?%s: answers what v1 answers',
+    async (query) => {
+      const ours = await admin.get(`/api/admin/events/${event}/picks?${query}`).expect(200);
+      const theirs = await api.get(`/events/${event}/feedback?${query}`).expect(200);
+      const said = ({ text, headers }: supertest.Response) => [
+        text.replace(/"next_cursor":"[^"]+"/, ''),
+        headers['content-type'],
+        headers['content-disposition'],
+      ];
+      expect(said(ours)).toEqual(said(theirs));
+    },
+  );
+
+  it('is 400 for another format, and 404 for the events of others', async () => {
+    await admin.get(`/api/admin/events/${event}/picks?format=xml`).expect(400);
+    const viewer = await studio.login((await studio.account('viewer')).username);
+    await viewer.get(`/api/admin/events/${event}/picks`).expect(404);
+    const nobody = await studio.login((await studio.account(null)).username);
+    await nobody.get(`/api/admin/events/${event}/picks`).expect(403);
   });
 });

@@ -29,47 +29,88 @@ const STATUS = `case when e.is_archived then 'archived' when e.is_draft then 'dr
 const SUMMARY = `e.id, e.slug, e.event_name, e.event_type, e.event_date, e.expires_at, e.is_active, e.is_archived, e.is_draft,
     e.created_at`;
 
-const COLUMNS = {
-  summary: SUMMARY,
-  found: `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
-    (select count(*) from photos p where p.event_id = e.id) as photo_count`,
-};
-export type Columns = keyof typeof COLUMNS;
+const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
+    (select count(*) from photos p where p.event_id = e.id) as photo_count`;
+
+/** What is searched. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
+const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
+    || coalesce(' ' || e.customer_email, '')) collate "default")`;
 
 const CONDITIONS = {
   own: 'e.created_by = $actor_id',
   bound: 'e.id = any ($event_ids::int[])',
-  q: `position(lower($q) in lower(concat_ws(' ', e.event_name, e.slug, e.customer_name, e.customer_email))) > 0`,
+  q: `position(lower($q) in ${TEXT}) > 0`,
+  pattern: `${TEXT} like lower($pattern)`,
   status: `${STATUS} = $status`,
   event_type: 'e.event_type = $event_type',
   updated_since: 'e.updated_at >= $updated_since::timestamptz',
-  after: '(e.created_at, e.id) < ($after_time::timestamptz, $after_id::bigint)',
+  after: '(e.created_at, e.id) < ($after_value::timestamptz, $after_id::bigint)',
 };
 export type Condition = keyof typeof CONDITIONS;
 
-const where = (conditions: Condition[]) =>
-  conditions.length > 0 ? `where ${conditions.map((name) => CONDITIONS[name]).join(' and ')}` : '';
+const where = (conditions: Condition[], more: string[] = []) => {
+  const all = [...conditions.map((name) => CONDITIONS[name]), ...more];
+  return all.length > 0 ? `where ${all.join(' and ')}` : '';
+};
 
 /** The longest page, and one row more. */
 const LONGEST = 101;
 
-type ListParams = EventScope & { limit: number; offset?: number; after_time?: string; after_id?: number };
+type ListParams = EventScope & { limit: number; offset?: number; after_value?: string; after_id?: number };
 
 /**
  * A page of events, newest first. Without an offset it is planned once: behind one that is not known PostgreSQL expects so many
  * rows that it plans every page anew, which takes as long as reading it.
  */
-export function selectEvents<C extends Columns>(
-  columns: C,
-  conditions: Condition[],
-  isOffset: boolean,
-): Statement<ListParams, C extends 'found' ? FoundRow : SummaryRow> {
+export function selectEvents(conditions: Condition[], isOffset: boolean): Statement<ListParams, SummaryRow> {
   const order = 'order by created_at desc, id desc';
-  const all = () => `select ${COLUMNS[columns]} from events e ${where(conditions)} ${order}`;
-  return statementVariant('gallery.events.list', [columns, ...conditions, isOffset ? 'offset' : ''], () =>
+  const all = () => `select ${SUMMARY} from events e ${where(conditions)} ${order}`;
+  return statementVariant('gallery.events.list', [...conditions, isOffset ? 'offset' : ''], () =>
     isOffset
       ? `${all()} limit $limit offset $offset::bigint`
       : `select * from (${all()} limit ${LONGEST}) newest ${order} limit $limit`,
+  );
+}
+
+/** What events are sorted by beside their id. Where that may be null, nulls stand at the end in both directions. */
+const SORTS = {
+  created_at: { column: 'e.created_at', type: 'timestamptz', nullable: false },
+  event_name: { column: 'lower(e.event_name)', type: 'text', nullable: false },
+  event_date: { column: 'e.event_date', type: 'date', nullable: true },
+  expires_at: { column: 'e.expires_at', type: 'timestamptz', nullable: true },
+};
+export type Sort = keyof typeof SORTS;
+/** Behind which row a page begins: one with a value, or one without. */
+export type Continued = 'value' | 'null' | '';
+
+/**
+ * A page of what administrators see, sorted; `sort_value` is what the row is sorted by, to the last digit. Rows with a value and rows
+ * without are read apart, each by an index that serves both directions. With a limit that is not known it is planned anew each time:
+ * which index is best depends on how many events the owner has.
+ */
+export function selectSortedEvents(
+  [sort, direction]: [Sort, 'asc' | 'desc'],
+  conditions: Condition[],
+  continued: Continued,
+): Statement<ListParams & { offset: number }, FoundRow & { sort_value: string | null }> {
+  const { column, type, nullable } = SORTS[sort];
+  const beyond = direction === 'desc' ? '<' : '>';
+  const part = (...more: string[]) => `(
+    select e.* from events e ${where(conditions, more)}
+    order by ${column} ${direction}, e.id ${direction} limit $limit::bigint + $offset::bigint)`;
+  const isValue = nullable ? [`${column} is not null`] : [];
+  const next = continued === 'value' ? [`(${column}, e.id) ${beyond} ($after_value::${type}, $after_id::bigint)`] : [];
+  const nextNull = continued === 'null' ? [`e.id ${beyond} $after_id::bigint`] : [];
+  const parts = () => [
+    ...(continued === 'null' ? [] : [part(...isValue, ...next)]),
+    ...(nullable ? [part(`${column} is null`, ...nextNull)] : []),
+  ];
+  return statementVariant(
+    'gallery.events.sorted',
+    [sort, direction, ...conditions, continued],
+    () => `
+  select ${FOUND}, (${column})::text as sort_value from (${parts().join(' union all ')}) e
+  order by ${column} ${direction} nulls last, e.id ${direction} limit $limit offset $offset::bigint`,
   );
 }
 

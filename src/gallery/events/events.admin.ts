@@ -2,11 +2,13 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { EventPatch, EventQuery } from './events.schema.ts';
-import { getEvent, listEvents } from './events.ts';
+import { searchEvents } from './event-lists.ts';
+import { type CreatedEvent, EventPatch, EventSearchQuery, NewOwnEvent } from './events.schema.ts';
+import { createEvent, getEvent } from './events.ts';
 import { archiveEvent, publishEvent, restoreEvent, rotateShareToken, updateEvent } from './update-event.ts';
 
 export function eventsAdmin(routes: Router, deps: Deps): void {
@@ -17,12 +19,28 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *     operationId: searchEvents
    *     tags: [Events]
    *     summary: List one's own events by text and status
-   *     description: Needs events.view. Newest first; super administrators see all.
+   *     description: >-
+   *       Needs events.view. Newest first unless sorted otherwise; super administrators see all. A cursor belongs to its filters and
+   *       its order.
    *     parameters:
-   *       - { $ref: '#/components/parameters/EventQuery' }
+   *       - { $ref: '#/components/parameters/EventSearchQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/EventSearch' }
    *       403: { $ref: '#/components/responses/Forbidden' }
+   *   post:
+   *     operationId: createOwnEvent
+   *     tags: [Events]
+   *     summary: Open a gallery event, or a draft of one
+   *     description: >-
+   *       Needs events.create. A draft is announced as created; when it is published that is announced too, and the message to
+   *       its customer, which waits in the queue, is sent.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/idempotencyKey' }
+   *     requestBody: { $ref: '#/components/requestBodies/NewOwnEvent' }
+   *     responses:
+   *       201: { $ref: '#/components/responses/CreatedEvent', headers: [Location] }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       409: { $ref: '#/components/responses/Conflict' }
    * /admin/events/{id}:
    *   parameters:
    *     - { $ref: '#/components/parameters/id' }
@@ -50,7 +68,13 @@ export function eventsAdmin(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    */
   routes.get('/events', requirePermission('events.view'), async (req, res) => {
-    sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'found'));
+    sendPage(req, res, deps.publicUrl, await searchEvents(deps, req.actor, EventSearchQuery.parse(req.query)));
+  });
+  routes.post('/events', requirePermission('events.create'), async (req, res) => {
+    const input = await readJson(req, res, NewOwnEvent);
+    const locationOf = ({ id }: CreatedEvent) => `${req.baseUrl}/events/${id}`;
+    const request = await idempotent(req, res, deps, req.actor.id, { locationOf });
+    await request.respond<CreatedEvent>(input, (beforeCommit) => createEvent(deps, req.actor, input, beforeCommit));
   });
   routes.get('/events/:id', requirePermission('events.view'), async (req, res) => {
     sendRecord(req, res, await getEvent(deps, req.actor, idParam(req.params.id, 'Event')));

@@ -6,8 +6,9 @@ import { toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
+import { listEvents } from './event-lists.ts';
 import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
-import { createEvent, findEventForToken, findShareLinkForToken, listEvents } from './events.ts';
+import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
 
 /** Reads that bring their own guard: credential, owner, role and event come from one statement. */
 export function getEventRoutes(routes: Router, deps: Deps): void {
@@ -83,7 +84,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
    *       500: { $ref: '#/components/responses/CreationFailed' }
    */
   routes.get('/events', requireScope('read', 'events.view'), async (req, res) => {
-    sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query), 'summary'));
+    sendPage(req, res, deps.publicUrl, await listEvents(deps, req.actor, EventQuery.parse(req.query)));
   });
   routes.post('/events', requireUnboundScope('admin', 'events.create'), async (req, res) => {
     const input = await readJson(req, res, NewEvent);

@@ -10,6 +10,7 @@ import {
   SingleLineText,
   Timestamp,
   UtcTimestamp,
+  utf8Length,
 } from '../../platform/openapi/types.ts';
 import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
@@ -23,7 +24,7 @@ const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom'
 const Password = z
   .string()
   .min(6)
-  .refine((password) => Buffer.byteLength(password) <= 72, 'Must have 72 bytes at most');
+  .refine((password) => utf8Length(password) <= 72, 'Must have 72 bytes at most');
 
 export const NewEvent = request(
   'NewEvent',
@@ -62,6 +63,26 @@ export const NewEvent = request(
   },
 );
 export type NewEvent = z.output<typeof NewEvent>;
+
+/** As administrators open one: with what else can be changed of an event, and no field that nobody knows. */
+export const NewOwnEvent = request(
+  'NewOwnEvent',
+  z.strictObject({
+    ...NewEvent.shape,
+    welcome_message: MultilineText(5_000).nullish(),
+    allow_downloads: z.boolean().optional().describe('Default: true'),
+    is_draft: z.boolean().optional().describe('Guests see it, and its customer hears of it, once it is published'),
+  }),
+  {
+    event_name: 'Ada & Bo',
+    event_type: 'wedding',
+    customer_email: 'ada@example.com',
+    password: 'rose garden',
+    welcome_message: 'Thank you for a wonderful day!',
+    is_draft: true,
+  },
+);
+export type NewOwnEvent = z.output<typeof NewOwnEvent>;
 
 export const EventPatch = request(
   'EventPatch',
@@ -114,9 +135,24 @@ export const EventQuery = query(
 );
 export type EventQuery = z.output<typeof EventQuery>;
 
+const SORTS = ['created_at', 'event_name', 'event_date', 'expires_at'] as const;
+const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
+
+/** The same for administrators, in the order that they choose. */
+export const EventSearchQuery = query(
+  'EventSearchQuery',
+  EventQuery.extend({
+    sort: z
+      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
+      .default('-created_at')
+      .meta({ description: '`-` for descending; events without such a date come last', example: '-created_at' }),
+  }),
+);
+export type EventSearchQuery = z.output<typeof EventSearchQuery>;
+
 export const CreatedEvent = response(
   'CreatedEvent',
-  'The event is published',
+  'The event, and where guests open it',
   z.object({ id: Id, slug: z.string(), share_url: z.url(), share_token: z.string().regex(/^[0-9a-f]{32}$/) }),
   {
     example: {
@@ -172,7 +208,7 @@ const FoundEvent = component(
 
 export const EventSearch = response(
   'EventSearch',
-  'One page of events, newest first',
+  'One page of events, newest first or as they were sorted',
   z.object({ events: z.array(FoundEvent), pagination: CursorPagination }),
   { headers: ['Link'] },
 );

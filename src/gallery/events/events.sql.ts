@@ -10,6 +10,7 @@ export type EventInsert = {
   customer_email: string | null;
   customer_phone: string | null;
   admin_email: string | null;
+  welcome_message: string | null;
   require_password: boolean;
   password_hash: string;
   share_token: string;
@@ -19,18 +20,21 @@ export type EventInsert = {
   hero_logo_visible: boolean;
   hero_logo_size: string;
   hero_logo_position: string;
+  allow_downloads: boolean;
+  is_draft: boolean;
   created_by: number;
 };
 
 export type ShareRow = { id: number; slug: string; share_token: string; share_link: string };
 
 const COLUMNS = `slug, event_type, event_name, event_date, host_name, host_email, customer_name, customer_email,
-    customer_phone, admin_email, require_password, password_hash, share_token, expires_at, color_theme,
-    enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by`;
+    customer_phone, admin_email, welcome_message, require_password, password_hash, share_token, expires_at, color_theme,
+    enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, allow_downloads, is_draft, created_by`;
 
 const VALUES = `$event_type, $event_name, $event_date::date, $customer_name, $customer_email, $customer_name, $customer_email,
-    $customer_phone, $admin_email, $require_password, $password_hash, $share_token, $expires_at::timestamptz, $color_theme,
-    $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $created_by`;
+    $customer_phone, $admin_email, $welcome_message, $require_password, $password_hash, $share_token, $expires_at::timestamptz,
+    $color_theme, $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $allow_downloads,
+    $is_draft, $created_by`;
 
 /** Returns no row when the slug is taken. */
 export const insertEvent = statement<EventInsert, ShareRow>(

@@ -5,16 +5,14 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { enableFeedback } from '../feedback/feedback-switch.ts';
 import type { Settings } from '../settings/settings.schema.ts';
 import { getSettings } from '../settings/settings.ts';
 import { slugify } from '../slugs.ts';
 import { enqueueGalleryCreated } from './customer.ts';
-import { type Columns, type Condition, countEvents, selectEvents } from './event-lists.sql.ts';
 import { eventPayload, presentShareLink } from './event-payload.ts';
-import type { CreatedEvent, EventQuery, NewEvent, ShareLink } from './events.schema.ts';
+import type { CreatedEvent, NewEvent, NewOwnEvent, ShareLink } from './events.schema.ts';
 import {
   type EventInsert,
   type IdentityColumns,
@@ -27,11 +25,14 @@ import {
   selectShareForToken,
 } from './events.sql.ts';
 
-/** Opens a gallery, with its settings and audit entry, and queues its messages and webhook events, as far as the queues work. */
+/**
+ * Opens a gallery, with its settings and audit entry, and queues its messages and webhook events, as far as the queues work. The
+ * messages of a draft wait until it is published: its password is known now alone.
+ */
 export async function createEvent(
   { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
   actor: Actor,
-  input: NewEvent,
+  input: NewEvent & Partial<NewOwnEvent>,
   beforeCommit?: BeforeCommit<CreatedEvent>,
 ): Promise<CreatedEvent> {
   const settings = await getSettings(db);
@@ -60,7 +61,7 @@ export async function createEvent(
       tx,
       actor.id,
       { type: 'event.created', data: subject },
-      { type: 'event.published', data: subject },
+      ...(event.is_draft ? [] : [{ type: 'event.published' as const, data: subject }]),
     );
     await enqueueGalleryCreated(tx, { publicUrl, sealer }, settings, {
       ...event,
@@ -73,7 +74,7 @@ export async function createEvent(
 }
 
 /** What the input leaves open comes from the settings. */
-function withDefaults(settings: Settings, input: NewEvent) {
+function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>) {
   const date = input.event_date ?? null;
   return {
     slug: `${input.event_type}-${slugify(input.event_name) || 'gallery'}-${date ?? randomBytes(3).toString('hex')}`,
@@ -84,6 +85,7 @@ function withDefaults(settings: Settings, input: NewEvent) {
     customer_email: input.customer_email ?? null,
     customer_phone: settings.event_phone_field_enabled ? input.customer_phone || null : null,
     admin_email: input.admin_email ?? null,
+    welcome_message: input.welcome_message ?? null,
     require_password: input.require_password ?? settings.event_default_require_password,
     expires_at: input.expires_at ?? null,
     color_theme: input.color_theme ?? null,
@@ -92,6 +94,8 @@ function withDefaults(settings: Settings, input: NewEvent) {
     hero_logo_visible: input.hero_logo_visible ?? settings.branding_logo_display_hero,
     hero_logo_size: input.hero_logo_size ?? settings.branding_logo_size,
     hero_logo_position: input.hero_logo_position ?? 'top',
+    allow_downloads: input.allow_downloads ?? true,
+    is_draft: input.is_draft ?? false,
   };
 }
 
@@ -100,27 +104,6 @@ async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow
   let created = await tx.one(insertEvent, event);
   while (!created) created = await tx.one(insertNumberedEvent, event);
   return created;
-}
-
-/** The events that the actor may see and that match, newest first, with the columns that the reader gets. */
-export async function listEvents<C extends Columns>({ db }: HasDb, actor: Actor, query: EventQuery, columns: C) {
-  const { page: _, limit: __, cursor, ...filter } = query;
-  const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name]);
-  const matching: Condition[] = [
-    ...(actor.seesAll ? [] : ['own' as const]),
-    ...(actor.eventIds ? ['bound' as const] : []),
-    ...given,
-  ];
-  const list = listKey('events', actor.id, filter);
-  const window = windowOf(query, list);
-  const values = { ...eventScope(actor), ...filter };
-  const conditions: Condition[] = cursor ? [...matching, 'after'] : matching;
-  const [events, counted] = await db.together((queries) => [
-    queries.all(selectEvents(columns, conditions, 'offset' in window), { ...values, ...window }),
-    queries.one(countEvents(matching), values),
-  ]);
-  const { shown, pagination } = pageOf(query, list, events, ({ created_at }) => created_at, counted?.total);
-  return { events: shown, pagination };
 }
 
 /** The whole event, as it is answered. */

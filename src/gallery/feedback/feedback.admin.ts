@@ -4,7 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { getEventShare } from '../events/events.ts';
-import { FeedbackQuery, FeedbackSettingsPatch, Moderation } from './feedback.schema.ts';
+import { moderateAll, searchFeedback } from './all-feedback.ts';
+import {
+  BulkModeration,
+  FeedbackQuery,
+  FeedbackSearchQuery,
+  FeedbackSettingsPatch,
+  Moderation,
+} from './feedback.schema.ts';
 import { listFeedback, moderateFeedback, removeFeedback, updateFeedbackSettings } from './feedback.ts';
 
 export function feedbackAdmin(routes: Router, deps: Deps): void {
@@ -75,5 +82,36 @@ export function feedbackAdmin(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.feedbackId, 'Feedback')];
     await removeFeedback(deps, req.actor, eventId, id);
     res.status(204).end();
+  });
+
+  /**
+   * @openapi
+   * /admin/feedback:
+   *   get:
+   *     operationId: searchFeedback
+   *     tags: [Feedback]
+   *     summary: List what guests said of one's own events
+   *     description: Needs events.view. Newest first; super administrators see all.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/FeedbackSearchQuery' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/FeedbackSearch' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *   patch:
+   *     operationId: moderateAllFeedback
+   *     tags: [Feedback]
+   *     summary: Show or hide many things that guests said
+   *     description: Needs feedback.moderate. All of them or, where one is not there, none.
+   *     requestBody: { $ref: '#/components/requestBodies/BulkModeration' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/ModeratedFeedback' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   */
+  routes.get('/feedback', requirePermission('events.view'), async (req, res) => {
+    res.json(await searchFeedback(deps, req.actor, FeedbackSearchQuery.parse(req.query)));
+  });
+  routes.patch('/feedback', requirePermission('feedback.moderate'), async (req, res) => {
+    res.json({ changed: await moderateAll(deps, req.actor, await readJson(req, res, BulkModeration)) });
   });
 }

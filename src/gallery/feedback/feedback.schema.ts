@@ -3,6 +3,7 @@ import { component, query, request, response } from '../../platform/openapi/regi
 import {
   Email,
   Id,
+  IdText,
   MultilineText,
   PageQuery,
   Pagination,
@@ -103,12 +104,23 @@ export const FeedbackQuery = query(
 );
 export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
+export const FeedbackSearchQuery = query(
+  'FeedbackSearchQuery',
+  FeedbackQuery.extend({ event_id: IdText.optional().meta({ description: 'Of this event only', example: 1 }) }),
+);
+export type FeedbackSearchQuery = z.output<typeof FeedbackSearchQuery>;
+
 export const FeedbackEntry = response(
   'FeedbackEntry',
   'One thing that a guest said',
   z.object({
     id: Id,
-    photo: z.object({ id: Id, filename: z.string(), original_filename: z.string() }),
+    photo: z.object({
+      id: Id,
+      filename: z.string(),
+      original_filename: z.string(),
+      thumbnail_url: z.string().nullable().describe('Path of the thumbnail for administrators'),
+    }),
     type: FeedbackType,
     value: z.int32().nullable().describe('1 to 5 of a rating, 1 of a like or favorite'),
     text: z.string().nullable(),
@@ -126,3 +138,34 @@ export const EventFeedback = response(
 );
 
 export const Moderation = request('Moderation', z.strictObject({ status: FeedbackStatus }), { status: 'visible' });
+
+const FoundFeedback = component(
+  'FoundFeedback',
+  FeedbackEntry.extend({ event: z.object({ id: Id, event_name: z.string() }) }),
+);
+
+export const FeedbackSearch = response(
+  'FeedbackSearch',
+  'One page of what guests said, newest first',
+  z.object({ feedback: z.array(FoundFeedback), pagination: Pagination }),
+);
+
+export const BulkModeration = request(
+  'BulkModeration',
+  z.strictObject({
+    feedback_ids: z
+      .array(Id)
+      .min(1)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat one'),
+    status: FeedbackStatus,
+  }),
+  { feedback_ids: [1, 2, 3], status: 'visible' },
+);
+export type BulkModeration = z.output<typeof BulkModeration>;
+
+export const ModeratedFeedback = response(
+  'ModeratedFeedback',
+  'How many had another status before',
+  z.object({ changed: z.int32().min(0) }),
+);

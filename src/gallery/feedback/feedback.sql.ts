@@ -148,7 +148,7 @@ export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, Pho
 
 export type EntryRow = {
   id: number;
-  photo: { id: number; filename: string; original_filename: string };
+  photo: { id: number; filename: string; original_filename: string; thumbnail_url: string | null };
   type: string;
   value: number | null;
   text: string | null;
@@ -158,7 +158,9 @@ export type EntryRow = {
   created_at: string;
 };
 
-const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename) as photo,
+const ENTRY = `f.id, json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
+      'thumbnail_url', case when p.thumbnail_path is not null
+        then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
     f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at`;
 
 type EntryFilter = { event_id: number; type: string | null; status: string | null };

@@ -2,7 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
-import { originalKey } from '../photos/photo-files.ts';
+import { toEntries } from '../photos/archive.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import {
   countByCategory,
@@ -135,31 +135,5 @@ export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[
   const files = await db.all(selectGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
   if (ids && files.length < ids.length) throw notFound('Photo');
   if (files.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no photos in this gallery yet.');
-  const taken = new Map<string, number>();
-  return files.map(({ path, size_bytes, original_filename, uploaded_at }) => ({
-    key: originalKey(path),
-    size: size_bytes,
-    modifiedAt: new Date(uploaded_at),
-    name: freeName(original_filename, taken),
-  }));
-}
-
-/** Names that Windows keeps for itself, whatever their extension. */
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-/** `a.jpg`, `a (2).jpg`, …: some file systems can't tell `A.jpg` from `a.jpg`. `taken` holds the last number of each name. */
-function freeName(original: string, taken: Map<string, number>): string {
-  const name = original
-    .replace(/^\.+$|[:*?"<>|\\/]/g, '_')
-    .replace(/[. ]+$/, '_')
-    .replace(RESERVED, '_$&');
-  const [, stem = name, extension = ''] = /^(.+?)(\.[^.]*)?$/.exec(name) ?? [];
-  const key = name.toLowerCase();
-  for (let n = (taken.get(key) ?? 0) + 1; ; n++) {
-    const candidate = n === 1 ? name : `${stem} (${n})${extension}`;
-    taken.set(key, n);
-    if (n > 1 && taken.has(candidate.toLowerCase())) continue;
-    if (n > 1) taken.set(candidate.toLowerCase(), 1);
-    return candidate;
-  }
+  return toEntries(files);
 }

@@ -1,15 +1,7 @@
-type Theme = { page: string; accent: string };
+import { THEME_PRESETS, type ThemeColors } from './theme.schema.ts';
 
-const CLASSIC: Theme = { page: '#fbf9f6', accent: '#6b4a2b' };
-const PRESETS = new Map<string, Theme>(
-  Object.entries({
-    classic: CLASSIC,
-    dark: { page: '#161412', accent: '#e0b98c' },
-    sage: { page: '#f4f6f1', accent: '#3f5a3c' },
-    rose: { page: '#fdf5f5', accent: '#8c3a4a' },
-    ocean: { page: '#f2f7fa', accent: '#1f5673' },
-  }),
-);
+const CLASSIC = THEME_PRESETS.classic;
+const presets = new Map<string, ThemeColors>(Object.entries(THEME_PRESETS));
 
 /**
  * The colours of a gallery as a style sheet; "" leaves them to the visitor's light or dark scheme. A preset's name, or JSON
@@ -17,13 +9,13 @@ const PRESETS = new Map<string, Theme>(
  * black or white, whichever can be read.
  */
 export function themeStyle(theme: string | null): string {
-  const found = (theme && PRESETS.get(theme.toLowerCase())) || readJson(theme);
+  const found = (theme && presets.get(theme.toLowerCase())) || readJson(theme);
   if (!found) return '';
   const { page, accent } = found;
   return `:root { color-scheme: ${isLight(page) ? 'light' : 'dark'}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
 }
 
-function readJson(theme: string | null): Theme | undefined {
+function readJson(theme: string | null): ThemeColors | undefined {
   try {
     const { backgroundColor, primaryColor, accentColor } = JSON.parse(theme ?? '') as Record<string, unknown>;
     const page = colour(backgroundColor) ?? CLASSIC.page;

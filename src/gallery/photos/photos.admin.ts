@@ -5,9 +5,8 @@ import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { sendPicture } from '../../platform/http/send-file.ts';
 import { PhotoPatch, PhotoQuery } from './photos.schema.ts';
-import { getPhoto, getPicture, listEventPhotos, updatePhotoCategory } from './photos.ts';
+import { getPhoto, listEventPhotos, updatePhotoCategory } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
@@ -82,28 +81,5 @@ export function photosAdmin(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     await removePhoto(deps, req.actor, eventId, id, req.headers['if-match']);
     res.status(204).end();
-  });
-
-  /**
-   * @openapi
-   * /admin/events/{id}/photos/{photoId}/thumbnail:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/id' }
-   *     - { $ref: '#/components/parameters/photoId' }
-   *   get:
-   *     operationId: getThumbnail
-   *     tags: [Photos]
-   *     summary: Fetch the thumbnail of a photo
-   *     description: Needs photos.view.
-   *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   */
-  routes.get('/events/:id/photos/:photoId/thumbnail', requirePermission('photos.view'), async (req, res) => {
-    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-    const { thumbnailKey, sha256 } = await getPicture(deps, req.actor, eventId, id);
-    await sendPicture(req, res, 'private, no-cache', `${sha256}-thumbnail`, () => deps.storage.read(thumbnailKey));
   });
 }

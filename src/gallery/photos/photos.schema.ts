@@ -131,6 +131,54 @@ export const PhotoPatch = request(
   { category_id: null },
 );
 
+const PhotoIds = z
+  .array(Id)
+  .min(1)
+  .max(1_000)
+  .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat a photo');
+
+export const BulkPhotoPatch = request(
+  'BulkPhotoPatch',
+  z.strictObject({ photo_ids: PhotoIds, category_id: Id.nullable().describe('Null: no category') }),
+  { photo_ids: [1, 2, 3], category_id: null },
+);
+
+export const ChangedPhotos = response(
+  'ChangedPhotos',
+  'How many had another category before',
+  z.object({ changed: z.int32().min(0) }),
+);
+
+export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
+  photo_ids: [1, 2, 3],
+});
+
+export const RemovedPhotos = response('RemovedPhotos', 'They are gone', z.object({ deleted: z.int32().min(1) }));
+
+/** Which originals an archive holds: those that fit all that is given. */
+export const ArchiveQuery = query(
+  'ArchiveQuery',
+  z.object({
+    photo_ids: z
+      .string('Must be given once')
+      .max(12_000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(IdText).max(1_000))
+      .transform((ids) => [...new Set(ids)])
+      .optional()
+      .meta({ type: 'string', description: 'Ids, separated by commas, 1,000 at most', example: '1,2,3' }),
+    category_id: z
+      .union([IdText, z.literal('none')], 'Must be the id of a category, or none')
+      .optional()
+      .meta({ example: 1 }),
+    favorite: z
+      .literal('true', 'Must be true')
+      .optional()
+      .meta({ description: 'Those that some guest has among their favorites', example: 'true' }),
+  }),
+);
+export type ArchiveQuery = z.output<typeof ArchiveQuery>;
+
 /** The payload of the job that removes files. */
 export const RemovalPayload = z.object({ paths: z.array(z.string()) });
 

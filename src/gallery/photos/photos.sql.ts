@@ -42,14 +42,14 @@ const CONDITIONS = {
   uncategorised: 'p.category_id is null',
   sha256: 'p.sha256 = $sha256',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
-  after: '(p.uploaded_at, p.id) < ($after_time::timestamptz, $after_id::bigint)',
+  after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
 };
 export type Condition = keyof typeof CONDITIONS;
 
 const where = (conditions: Condition[]) =>
   ['where p.event_id = $event_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
 
-type ListParams = { event_id: number; limit: number; offset?: number; after_time?: string; after_id?: number };
+type ListParams = { event_id: number; limit: number; offset?: number; after_value?: string; after_id?: number };
 
 /** A page of an event's photos, newest first. */
 export const selectPhotos = (conditions: Condition[]): Statement<ListParams, PhotoRow> =>

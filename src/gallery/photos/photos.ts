@@ -1,10 +1,10 @@
 import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
-import type { Deps, HasDb, HasQueries } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import type { Queries, Tx } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
-import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
+import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { originalKey } from './photo-files.ts';
 import type { PhotoQuery } from './photos.schema.ts';
@@ -22,7 +22,7 @@ import {
 } from './photos.sql.ts';
 
 /** The event that photos are of. */
-export async function getPhotoEvent({ db }: HasDb, actor: Actor, id: number): Promise<PhotoEventRow> {
+export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
   const event = await db.one(selectPhotoEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
   return event;

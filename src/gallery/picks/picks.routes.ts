@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { PickQuery } from './picks.schema.ts';
-import { listAllPicks, listPicks } from './picks.ts';
+import { listPicks, writePicks } from './picks.ts';
 
 export function pickRoutes(routes: Router, deps: Deps): void {
   /**
@@ -39,36 +38,8 @@ export function pickRoutes(routes: Router, deps: Deps): void {
     if (query.format === 'json') {
       return sendPage(req, res, deps.publicUrl, await listPicks(deps, req.actor, eventId, query));
     }
-    const picks = asksForPage(req)
-      ? (await listPicks(deps, req.actor, eventId, query)).feedback
-      : await listAllPicks(deps, req.actor, eventId, query);
-    if (query.format === 'filenames') {
-      return void res.type('text/plain').send(picks.map((pick) => pick.original_filename).join(', '));
-    }
-    res.set('Content-Disposition', `attachment; filename="feedback-${eventId}.csv"`);
-    res.type('text/csv').send(toCsv(picks));
+    const { type, text, filename } = await writePicks(deps, req.actor, eventId, query, Object.keys(req.query));
+    if (filename) res.set('Content-Disposition', `attachment; filename="${filename}"`);
+    res.type(type).send(text);
   });
 }
-
-const asksForPage = ({ query }: Request) => ['page', 'limit', 'cursor'].some((name) => query[name] !== undefined);
-
-/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
-const toCsv = (picks: Awaited<ReturnType<typeof listAllPicks>>) =>
-  stringify(
-    picks.map(({ rating, ...pick }) => ({ ...pick, rating_count: rating.count, rating_average: rating.average })),
-    {
-      header: true,
-      columns: [
-        'photo_id',
-        'filename',
-        'original_filename',
-        'likes',
-        'favorites',
-        'rating_count',
-        'rating_average',
-        'comments',
-      ],
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
-  );

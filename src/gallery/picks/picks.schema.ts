@@ -32,6 +32,7 @@ const Pick = component(
     photo_id: Id,
     filename: z.string(),
     original_filename: z.string(),
+    thumbnail_url: z.string().nullable().describe('Path of the thumbnail for administrators'),
     likes: count,
     favorites: count,
     rating: z.object({ count, average: z.number().nullable() }),

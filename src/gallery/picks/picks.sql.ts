@@ -4,6 +4,7 @@ export type PickRow = {
   photo_id: number;
   filename: string;
   original_filename: string;
+  thumbnail_url: string | null;
   likes: number;
   favorites: number;
   rating: { count: number; average: number | null };
@@ -15,7 +16,7 @@ const CONDITIONS = {
   favorite: 'f.favorites > 0',
   not_favorite: 'f.favorites = 0',
   min_rating: 'f.average >= $min_rating::numeric',
-  after: '(p.uploaded_at, p.id) < ($after_time::timestamptz, $after_id::bigint)',
+  after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
 };
 export type Condition = keyof typeof CONDITIONS;
 
@@ -34,7 +35,7 @@ type ListParams = {
   min_rating?: number | undefined;
   limit?: number;
   offset?: number;
-  after_time?: string;
+  after_value?: string;
   after_id?: number;
 };
 
@@ -44,7 +45,10 @@ export const selectPicks = (conditions: Condition[]): Statement<ListParams, Pick
     'gallery.picks.list',
     conditions,
     () => `
-    select p.id as photo_id, p.filename, p.original_filename, f.likes, f.favorites,
+    select p.id as photo_id, p.filename, p.original_filename,
+      case when p.thumbnail_path is not null
+        then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
+      f.likes, f.favorites,
       json_build_object('count', f.ratings, 'average', f.average::float8) as rating, f.comments, p.uploaded_at
     ${from(conditions)}
     order by p.uploaded_at desc, p.id desc limit $limit::bigint offset $offset::bigint`,

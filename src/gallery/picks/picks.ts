@@ -1,6 +1,7 @@
+import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { listKey, pageOf, windowOf } from '../../platform/openapi/paging.ts';
+import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { getEventShare } from '../events/events.ts';
 import type { PickQuery } from './picks.schema.ts';
 import { type Condition, countPicks, type PickRow, selectPicks } from './picks.sql.ts';
@@ -30,9 +31,40 @@ export async function listPicks(deps: Deps, actor: Actor, eventId: number, query
   return { feedback: shown.map(({ id: _, ...pick }) => present(pick)), pagination };
 }
 
-/** All of them at once. */
-export async function listAllPicks(deps: Deps, actor: Actor, eventId: number, query: PickQuery) {
+async function listAllPicks(deps: Deps, actor: Actor, eventId: number, query: PickQuery) {
   const { id: event_id } = await getEventShare(deps, actor, eventId);
   const picks = await deps.db.all(selectPicks(conditionsOf(query)), { event_id, min_rating: query.min_rating });
   return picks.map(present);
 }
+
+/** The same as text for editors and spreadsheets: all that match, or the page that `given`, the names in the query, ask for. */
+export async function writePicks(deps: Deps, actor: Actor, eventId: number, query: PickQuery, given: string[]) {
+  const isPage = ['page', 'limit', 'cursor'].some((name) => given.includes(name));
+  const picks = isPage
+    ? (await listPicks(deps, actor, eventId, query)).feedback
+    : await listAllPicks(deps, actor, eventId, query);
+  if (query.format === 'filenames')
+    return { type: 'text/plain', text: picks.map((pick) => pick.original_filename).join(', ') };
+  return { type: 'text/csv', text: toCsv(picks), filename: `feedback-${eventId}.csv` };
+}
+
+/** Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+const toCsv = (picks: ReturnType<typeof present>[]) =>
+  stringify(
+    picks.map(({ rating, ...pick }) => ({ ...pick, rating_count: rating.count, rating_average: rating.average })),
+    {
+      header: true,
+      columns: [
+        'photo_id',
+        'filename',
+        'original_filename',
+        'likes',
+        'favorites',
+        'rating_count',
+        'rating_average',
+        'comments',
+      ],
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    },
+  );

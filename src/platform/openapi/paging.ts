@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { invalid } from '../errors.ts';
 import { component } from './registry.ts';
 import { NumberText } from './types.ts';
 
@@ -10,14 +8,23 @@ export type Position = { list: string; value: string; id: number };
 const Parts = z.tuple([z.string().max(50), z.string().max(1_100), z.int().min(0)]);
 
 export const writeCursor = ({ list, value, id }: Position): string =>
-  Buffer.from(JSON.stringify([list, value, id])).toString('base64url');
+  toBase64Url(new TextEncoder().encode(JSON.stringify([list, value, id])));
+
+// Schemas are part of the web application too, and browsers have none of Node’s globals.
+function toBase64Url(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 export const Cursor = z
   .string('Must be given once')
   .max(4_000)
   .transform((text, context): Position => {
     try {
-      const [list, value, id] = Parts.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      const [list, value, id] = Parts.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(text))));
       if (value.includes('\0')) throw new Error('not text');
       return { list, value, id };
     } catch {
@@ -49,35 +56,3 @@ export const CursorPagination = component(
     next_cursor: z.string().nullable().describe('Null on the last page'),
   }),
 );
-
-/** What a cursor belongs to: one list, of one owner, under certain filters. */
-export const listKey = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
-
-const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
-
-/** Where a page begins in a list that is sorted by time and id, newest first: behind a position, or at an offset. */
-export function windowOf({ page, limit, cursor }: CursorPage, list: string) {
-  if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Must not stand beside page' }]);
-  if (cursor && (cursor.list !== list || !isTimestamp(cursor.value)))
-    throw invalid([{ path: 'cursor', message: 'Belongs to another list' }]);
-  return {
-    // One more than is shown says whether there is a next page.
-    limit: limit + 1,
-    ...(cursor && { after_time: cursor.value, after_id: cursor.id }),
-    ...(page !== undefined && page > 1 && { offset: (page - 1) * limit }),
-  };
-}
-
-/** The rows of a page, of which one more was asked for, and what the list says beside them. */
-export function pageOf<Row extends { id: number }>(
-  { page = 1, limit, cursor }: CursorPage,
-  list: string,
-  rows: Row[],
-  timeOf: (row: Row) => string,
-  total = 0,
-) {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const next_cursor = last ? writeCursor({ list, value: timeOf(last), id: last.id }) : null;
-  return { shown, pagination: { ...(!cursor && { page }), limit, total, next_cursor } };
-}

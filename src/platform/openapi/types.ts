@@ -35,9 +35,10 @@ export const Email = z.email('Must be an e-mail address').max(254);
 export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 export const isUsername = (name: string): boolean => USERNAME.test(name);
 
+export const utf8Length = (text: string): number => new TextEncoder().encode(text).length;
+
 /** bcrypt reads no more than 72 bytes. */
-export const isPasswordLength = (password: string): boolean =>
-  Buffer.byteLength(password) >= 8 && Buffer.byteLength(password) <= 72;
+export const isPasswordLength = (password: string): boolean => utf8Length(password) >= 8 && utf8Length(password) <= 72;
 
 export const Id = z.int32().min(1);
 

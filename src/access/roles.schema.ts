@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { component, response } from '../platform/openapi/registry.ts';
+
+const AdministratorRole = component(
+  'AdministratorRole',
+  z.object({ name: z.string(), permissions: z.array(z.string()) }),
+);
+
+export const RoleList = response(
+  'RoleList',
+  'The roles, from the one that may do everything down, and the names of all permissions',
+  z.object({ roles: z.array(AdministratorRole), permissions: z.array(z.string()) }),
+);

@@ -1,0 +1,11 @@
+import type { HasDb } from '../deps.ts';
+import { selectRoles } from './roles.sql.ts';
+
+/** What each role permits, and what there is to permit. */
+export async function listRoles({ db }: HasDb) {
+  const roles = (await db.all(selectRoles, {})).map(({ name, permissions }) => ({
+    name,
+    permissions: permissions.toSorted(),
+  }));
+  return { roles, permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))].sort() };
+}

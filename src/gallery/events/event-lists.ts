@@ -1,0 +1,71 @@
+import { type Actor, eventScope } from '../../access/actor.ts';
+import type { HasDb } from '../../deps.ts';
+import { isBadValue } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
+import {
+  type Condition,
+  type Continued,
+  countEvents,
+  type Sort,
+  selectEvents,
+  selectSortedEvents,
+} from './event-lists.sql.ts';
+import type { EventQuery, EventSearchQuery } from './events.schema.ts';
+
+/** The events that the actor may see and that match, newest first. */
+export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery) {
+  const { page: _, limit: __, cursor, ...filter } = query;
+  const { matching, values } = narrow(actor, filter);
+  const list = listKey('events', actor.id, filter);
+  const window = windowOf(query, list);
+  const conditions: Condition[] = cursor ? [...matching, 'after'] : matching;
+  const [events, counted] = await db.together((queries) => [
+    queries.all(selectEvents(conditions, 'offset' in window), { ...values, ...window }),
+    queries.one(countEvents(matching), values),
+  ]);
+  const { shown, pagination } = pageOf(query, list, events, ({ created_at }) => created_at, counted?.total);
+  return { events: shown, pagination };
+}
+
+/** The same for administrators, who see more of each and sort them. */
+export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSearchQuery) {
+  const { page: _, limit: __, cursor, sort, ...filter } = query;
+  const { matching, values } = narrow(actor, filter);
+  const list = listKey('events', actor.id, filter, sort);
+  // PostgreSQL judges the value of a cursor.
+  const window = { offset: 0, ...windowOf(query, list, () => true) };
+  const continued: Continued = cursor ? (cursor.value === NO_VALUE ? 'null' : 'value') : '';
+  const [events, counted] = await db
+    .together((queries) => [
+      queries.all(selectSortedEvents(orderOf(sort), matching, continued), { ...values, ...window }),
+      queries.one(countEvents(matching), values),
+    ])
+    .catch((error) => {
+      throw cursor && isBadValue(error) ? invalid([{ path: 'cursor', message: 'Belongs to another list' }]) : error;
+    });
+  const { shown, pagination } = pageOf(query, list, events, ({ sort_value }) => sort_value ?? NO_VALUE, counted?.total);
+  return { events: shown.map(({ sort_value: _, ...event }) => event), pagination };
+}
+
+/** In a cursor. Nothing that events are sorted by is an empty text. */
+const NO_VALUE = '';
+
+type Filter = Omit<EventQuery, 'page' | 'limit' | 'cursor'>;
+
+function narrow(actor: Actor, { q, ...rest }: Filter) {
+  const filter = { ...rest, ...(q && (isIndexed(q) ? { pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` } : { q })) };
+  const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name]);
+  const matching: Condition[] = [
+    ...(actor.seesAll ? [] : ['own' as const]),
+    ...(actor.eventIds ? ['bound' as const] : []),
+    ...given,
+  ];
+  return { matching, values: { ...eventScope(actor), ...filter } };
+}
+
+/** The index of texts knows runs of three letters or digits; for anything less reading every event is faster. */
+const isIndexed = (q: string): boolean => /[a-z0-9]{3}/i.test(q);
+
+const orderOf = (sort: EventSearchQuery['sort']): [Sort, 'asc' | 'desc'] =>
+  sort.startsWith('-') ? [sort.slice(1) as Sort, 'desc'] : [sort as Sort, 'asc'];

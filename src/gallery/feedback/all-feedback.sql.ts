@@ -1,0 +1,73 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+
+export type FoundRow = {
+  id: number;
+  event: { id: number; event_name: string };
+  photo: { id: number; filename: string; original_filename: string; thumbnail_url: string | null };
+  type: string;
+  value: number | null;
+  text: string | null;
+  guest_name: string | null;
+  guest_email: string | null;
+  status: string;
+  created_at: string;
+};
+
+const CONDITIONS = {
+  own: 'e.created_by = $actor_id',
+  event_id: 'f.event_id = $event_id',
+  type: 'f.type = $type',
+  status: 'f.status = $status',
+};
+export type Condition = keyof typeof CONDITIONS;
+type Filter = {
+  actor_id: number;
+  event_id?: number | undefined;
+  type?: string | undefined;
+  status?: string | undefined;
+};
+
+const from = (conditions: Condition[]) =>
+  `from feedback f join events e on e.id = f.event_id
+  ${conditions.length > 0 ? 'where ' : ''}${conditions.map((name) => CONDITIONS[name]).join(' and ')}`;
+
+/** A page of what guests of all events said, newest first. */
+export const selectFeedback = (
+  conditions: Condition[],
+): Statement<Filter & { limit: number; offset: number }, FoundRow> =>
+  statementVariant(
+    'gallery.feedback.search',
+    conditions,
+    () => `
+  select f.id, json_build_object('id', f.event_id, 'event_name', f.event_name) as event,
+    json_build_object('id', p.id, 'filename', p.filename, 'original_filename', p.original_filename,
+      'thumbnail_url', case when p.thumbnail_path is not null
+        then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end) as photo,
+    f.type, f.value, f.text, f.guest_name, f.guest_email, f.status, f.created_at
+  from (
+    select f.*, e.event_name ${from(conditions)} order by f.id desc limit $limit offset $offset::bigint
+  ) f join photos p on p.id = f.photo_id
+  order by f.id desc`,
+  );
+
+export const countFeedback = (conditions: Condition[]): Statement<Filter, { total: number }> =>
+  statementVariant('gallery.feedback.count_found', conditions, () => `select count(*) as total ${from(conditions)}`);
+
+/** In the order of their ids, so that two who lock some of the same don't wait for each other. */
+export const lockEntries = statement<EventScope & { ids: number[] }, { id: number }>(
+  'gallery.feedback.lock_many',
+  `
+  select f.id from feedback f join events e on e.id = f.event_id
+  where f.id = any ($ids::int[]) and ${IN_SCOPE} order by f.id for update of f
+`,
+);
+
+/** Of entries that are locked. Returns those that had another status. */
+export const updateStatuses = statement<{ ids: number[]; status: string }, { id: number; event_id: number }>(
+  'gallery.feedback.moderate_many',
+  `
+  update feedback set status = $status, updated_at = now() where id = any ($ids::int[]) and status <> $status
+  returning id, event_id
+`,
+);

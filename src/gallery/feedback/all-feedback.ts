@@ -1,0 +1,34 @@
+import { type Actor, eventScope } from '../../access/actor.ts';
+import { recordActivities } from '../../audit/audit-log.ts';
+import type { HasDb } from '../../deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Condition, countFeedback, lockEntries, selectFeedback, updateStatuses } from './all-feedback.sql.ts';
+import type { BulkModeration, FeedbackSearchQuery } from './feedback.schema.ts';
+
+/** What guests said of all events that the actor may see, newest first. */
+export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit, ...filter }: FeedbackSearchQuery) {
+  const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
+  const conditions: Condition[] = [...(actor.seesAll ? [] : ['own' as const]), ...given];
+  const values = { actor_id: actor.id, ...filter };
+  const [feedback, counted] = await db.together((queries) => [
+    queries.all(selectFeedback(conditions), { ...values, limit, offset: (page - 1) * limit }),
+    queries.one(countFeedback(conditions), values),
+  ]);
+  return { feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
+}
+
+/** Shows or hides many things that guests said: all, or none. Returns how many that changes. */
+export async function moderateAll({ db }: HasDb, actor: Actor, { feedback_ids: ids, status }: BulkModeration) {
+  return db.transaction(async (tx) => {
+    const locked = await tx.all(lockEntries, { ids, ...eventScope(actor) });
+    if (locked.length < ids.length) throw notFound('Feedback');
+    const changed = (await tx.all(updateStatuses, { ids, status })).toSorted((one, other) => one.id - other.id);
+    recordActivities(
+      tx,
+      actor,
+      'feedback_moderated',
+      changed.map(({ id, event_id }) => ({ event_id, details: { feedback_id: id, status } })),
+    );
+    return changed.length;
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { component, response } from '../../platform/openapi/registry.ts';
+import { Id, UtcTimestamp } from '../../platform/openapi/types.ts';
+
+const count = z.int32().min(0);
+
+const ExpiringEvent = component(
+  'ExpiringEvent',
+  z.object({ id: Id, event_name: z.string(), expires_at: UtcTimestamp }),
+);
+
+export const Overview = response(
+  'Overview',
+  'What there is, and what waits',
+  z.object({
+    events: z.object({
+      total: count,
+      active: count,
+      draft: count,
+      expired: count,
+      archived: count,
+      inactive: count,
+    }),
+    photos: count,
+    comments_pending: count,
+    expiring: z
+      .array(ExpiringEvent)
+      .max(5)
+      .describe('Active events that expire within 14 days, the soonest first, five at most'),
+    deliveries_failed: count.nullable().describe('Within 7 days. Null without webhooks.manage'),
+    emails_failed: count.nullable().describe('Null without activity.view'),
+    emails_queued: count.nullable().describe('Null without activity.view'),
+    messages_failed: count.nullable().describe('Null without activity.view'),
+    steps: z
+      .object({
+        event: z.boolean(),
+        photo: z.boolean(),
+        token: z.boolean(),
+        webhook: z.boolean(),
+        feedback: z.boolean(),
+      })
+      .describe('Whether there is one yet'),
+  }),
+);

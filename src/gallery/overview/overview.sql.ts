@@ -1,0 +1,97 @@
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+
+/** Whose records are counted: one's own, or everybody's. */
+export type Whose = 'own' | 'all';
+
+/** How a statement narrows what it counts: by a column with the owner, or by the event of a row. */
+type Narrow = { own: (column: string) => string; ofOwnEvents: (row: string) => string };
+
+const NARROW: Record<Whose, Narrow> = {
+  own: {
+    own: (column) => `${column} = $actor_id`,
+    ofOwnEvents: (row) => `join events e on e.id = ${row}.event_id and e.created_by = $actor_id`,
+  },
+  all: { own: () => 'true', ofOwnEvents: () => '' },
+};
+
+/** One statement for each. */
+const forEach =
+  <Row>(name: string, textFor: (narrow: Narrow) => string) =>
+  (whose: Whose): Statement<{ actor_id: number }, Row> =>
+    statementVariant(`gallery.overview.${name}`, [whose], () => textFor(NARROW[whose]));
+
+/** Until the end of a transaction: how much there is to count is very different from owner to owner. */
+export const planForOwner = statement<object, never>(
+  'gallery.overview.plan_for_owner',
+  "select set_config('plan_cache_mode', 'force_custom_plan', true)",
+);
+
+type EventCounts = { total: number; archived: number; draft: number; expired: number; inactive: number };
+
+/** All events, and those that are not active by the strongest reason. What expired just now still looks active. */
+export const countByStatus = forEach<EventCounts>(
+  'events',
+  ({ own }) => `
+  select counted.total, closed.archived, closed.draft, closed.expired + just.expired as expired, closed.inactive
+  from (
+    select coalesce(sum(events), 0)::bigint as total from event_counts where ${own('owner_id')}
+  ) counted, (
+    select count(*) filter (where is_archived) as archived, count(*) filter (where not is_archived and is_draft) as draft,
+      count(*) filter (where not is_archived and not is_draft and expires_at <= now()) as expired,
+      count(*) filter (where not is_archived and not is_draft and coalesce(expires_at > now(), true)) as inactive
+    from events where ${own('created_by')} and (is_archived or is_draft or not is_active)
+  ) closed, (
+    select count(*) as expired from events
+    where ${own('created_by')} and expires_at <= now() and is_active and not is_archived and not is_draft
+  ) just
+`,
+);
+
+export const countPhotos = forEach<{ photos: number }>(
+  'photos',
+  ({ ofOwnEvents }) => `select count(*) as photos from photos p ${ofOwnEvents('p')}`,
+);
+
+export const countPendingComments = forEach<{ comments: number }>(
+  'comments',
+  ({ ofOwnEvents }) => `
+  select count(*) as comments from feedback f ${ofOwnEvents('f')} where f.status = 'pending' and f.type = 'comment'
+`,
+);
+
+export const selectExpiring = forEach<{ id: number; event_name: string; expires_at: string }>(
+  'expiring',
+  ({ own }) => `
+  select id, event_name, expires_at from events
+  where ${own('created_by')} and expires_at > now() and expires_at <= now() + interval '14 days'
+    and is_active and not is_archived and not is_draft
+  order by expires_at, id limit 5
+`,
+);
+
+export const countFailedDeliveries = forEach<{ deliveries: number }>(
+  'deliveries',
+  ({ own }) => `
+  select count(*) as deliveries from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+  where ${own('w.owner_id')} and d.state = 'failed' and d.completed_at > now() - interval '7 days'
+`,
+);
+
+export const countUnsent = forEach<{ emails_failed: number; emails_queued: number; messages_failed: number }>(
+  'unsent',
+  ({ own }) => `
+  select count(*) filter (where channel = 'email' and state = 'failed') as emails_failed,
+    count(*) filter (where channel = 'email' and state = 'queued') as emails_queued,
+    count(*) filter (where channel = 'whatsapp' and state = 'failed') as messages_failed
+  from messages where ${own('owner_id')} and state <> 'sent'
+`,
+);
+
+export const selectSteps = forEach<{ token: boolean; webhook: boolean; feedback: boolean }>(
+  'steps',
+  ({ own, ofOwnEvents }) => `
+  select exists (select from api_tokens where ${own('owner_id')}) as token,
+    exists (select from webhooks where ${own('owner_id')}) as webhook,
+    exists (select from feedback f ${ofOwnEvents('f')}) as feedback
+`,
+);

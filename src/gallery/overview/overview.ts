@@ -1,0 +1,46 @@
+import type { Actor } from '../../access/actor.ts';
+import type { HasDb } from '../../deps.ts';
+import { expectRow } from '../../platform/db/database.ts';
+import {
+  countByStatus,
+  countFailedDeliveries,
+  countPendingComments,
+  countPhotos,
+  countUnsent,
+  planForOwner,
+  selectExpiring,
+  selectSteps,
+  type Whose,
+} from './overview.sql.ts';
+
+const NOT_PERMITTED = { emails_failed: null, emails_queued: null, messages_failed: null };
+
+/** What the actor has or sees, and what waits for somebody, in one answer. What their role may not see is null. */
+export async function getOverview({ db }: HasDb, actor: Actor) {
+  const whose: Whose = actor.seesAll ? 'all' : 'own';
+  const mine = { actor_id: actor.id };
+  const may = (permission: string) => actor.permissions.includes(permission);
+  const [counted, photos, comments, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
+    tx.later(planForOwner, {});
+    return Promise.all([
+      tx.one(countByStatus(whose), mine),
+      tx.one(countPhotos(whose), mine),
+      tx.one(countPendingComments(whose), mine),
+      tx.all(selectExpiring(whose), mine),
+      may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
+      may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
+      tx.one(selectSteps(whose), mine),
+    ]);
+  });
+  const { total, archived, draft, expired, inactive } = expectRow(counted);
+  const { photos: photoCount } = expectRow(photos);
+  return {
+    events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
+    photos: photoCount,
+    comments_pending: expectRow(comments).comments,
+    expiring,
+    deliveries_failed: deliveries?.deliveries ?? null,
+    ...(unsent ?? NOT_PERMITTED),
+    steps: { event: total > 0, photo: photoCount > 0, ...expectRow(steps) },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../../access/actor.ts';
+import { recordActivities } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { selectUsableCategory } from './add-photo.sql.ts';
+import { deletePhotos, lockPhotos, updatePhotoCategories } from './bulk.sql.ts';
+import { removeFiles } from './photo-files.ts';
+import { photoPayload } from './photo-payload.ts';
+import { getPhotoEvent, typeIn } from './photos.ts';
+
+const invalidCategory = () =>
+  invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
+
+/** Puts many photos of an event into one category, or takes them out with null: all, or none. Returns how many that changes. */
+export async function updatePhotosCategory(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  eventId: number,
+  ids: number[],
+  categoryId: number | null,
+): Promise<number> {
+  const updated = db.transaction(async (tx) => {
+    await lockAll(tx, actor, eventId, ids);
+    const category =
+      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
+    if (categoryId !== null && !category) throw invalidCategory();
+    const change = { category_id: categoryId, type: typeIn(category) };
+    const changed = (await tx.all(updatePhotoCategories, { event_id: eventId, ids, ...change })).toSorted(byId);
+    recordActivities(
+      tx,
+      actor,
+      'photo_updated',
+      changed.map(({ id }) => ({ event_id: eventId, details: { photo_id: id, category_id: categoryId } })),
+    );
+    return changed.length;
+  });
+  return updated.catch((error) => {
+    throw violatedConstraint(error) === 'photos_category_fkey' ? invalidCategory() : error;
+  });
+}
+
+/** Removes many photos of an event: all, or none. Rows first, then files; what a crash leaves between them is swept. */
+export async function removePhotos(deps: Deps, actor: Actor, eventId: number, ids: number[]): Promise<number> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const event = await lockAll(tx, actor, eventId, ids);
+    const photos = (await tx.all(deletePhotos, { event_id: eventId, ids })).toSorted(byId);
+    recordActivities(
+      tx,
+      actor,
+      'photo_deleted',
+      photos.map(({ id, filename, original_filename }) => ({
+        event_id: eventId,
+        details: { photo_id: id, filename, original_filename },
+      })),
+    );
+    await emitWebhookEvents(
+      tx,
+      event.created_by,
+      ...photos.map((photo) => ({ type: 'photo.deleted' as const, data: photoPayload(event, photo) })),
+    );
+    return photos;
+  });
+  await removeFiles(
+    deps,
+    removed.map(({ path }) => path),
+  );
+  return removed.length;
+}
+
+const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+
+/** Throws not found where one is no photo of this event; otherwise nobody else changes them until the transaction is over. */
+async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[]) {
+  const event = await getPhotoEvent({ db: tx }, actor, eventId);
+  const locked = await tx.all(lockPhotos, { event_id: event.id, ids });
+  if (locked.length < ids.length) throw notFound('Photo');
+  return event;
+}

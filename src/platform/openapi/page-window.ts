@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import { invalid } from '../errors.ts';
+import { type CursorPage, writeCursor } from './paging.ts';
+
+/** What a cursor belongs to: one list, of one owner, under certain filters. */
+export const listKey = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
+
+const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+
+/**
+ * Where a page begins in a list that is sorted by a value and id: behind a position, or at an offset. `isValue` says whether a
+ * cursor's value is one that rows are sorted by.
+ */
+export function windowOf({ page, limit, cursor }: CursorPage, list: string, isValue = isTimestamp) {
+  if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Must not stand beside page' }]);
+  if (cursor && (cursor.list !== list || !isValue(cursor.value)))
+    throw invalid([{ path: 'cursor', message: 'Belongs to another list' }]);
+  return {
+    // One more than is shown says whether there is a next page.
+    limit: limit + 1,
+    ...(cursor && { after_value: cursor.value, after_id: cursor.id }),
+    ...(page !== undefined && page > 1 && { offset: (page - 1) * limit }),
+  };
+}
+
+/** The rows of a page, of which one more was asked for, and what the list says beside them. */
+export function pageOf<Row extends { id: number }>(
+  { page = 1, limit, cursor }: CursorPage,
+  list: string,
+  rows: Row[],
+  sortedBy: (row: Row) => string,
+  total = 0,
+) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const next_cursor = last ? writeCursor({ list, value: sortedBy(last), id: last.id }) : null;
+  return { shown, pagination: { ...(!cursor && { page }), limit, total, next_cursor } };
+}

@@ -1,0 +1,60 @@
+import { WebhookEventType } from './webhooks.schema.ts';
+
+const timestamp = '2026-05-01T09:30:00.000Z';
+
+const reference = { id: 1, slug: 'wedding-ada-bo-2026-06-01', event_name: 'Ada & Bo' };
+
+const event = {
+  ...reference,
+  event_type: 'wedding',
+  event_date: '2026-06-01',
+  share_url: 'https://studio.example/gallery/wedding-ada-bo-2026-06-01/8f14e45fceea167a5a36dedd4bea2543',
+  share_token: '8f14e45fceea167a5a36dedd4bea2543',
+  customer_name: 'Ada Lind',
+  customer_email: 'ada@example.com',
+  customer_phone: null,
+};
+
+const photo = {
+  id: 1,
+  filename: '1780307200000_9f86d081.jpg',
+  original_filename: 'IMG_0001.jpg',
+  size_bytes: 4_812_345,
+  width: 6_000,
+  height: 4_000,
+};
+
+const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
+  'event.created': { description: 'A gallery was opened, or a draft of one.', data: { event } },
+  'event.published': { description: 'Guests can open a gallery.', data: { event } },
+  'event.updated': { description: 'Fields of an event changed.', data: { event, changed: ['event_name'] } },
+  'event.archived': { description: 'A gallery was archived: guests can no longer open it.', data: { event } },
+  'event.expired': { description: 'The date of a gallery has passed: guests can no longer open it.', data: { event } },
+  'event.deleted': { description: 'An event was deleted with its photos.', data: { event } },
+  'photo.uploaded': { description: 'A photo was added.', data: { event: reference, photo } },
+  'photo.replaced': {
+    description: 'A photo got other bytes; its id stays.',
+    data: {
+      event: reference,
+      photo,
+      previous_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    },
+  },
+  'photo.deleted': { description: 'A photo was deleted.', data: { event: reference, photo } },
+  'feedback.received': {
+    description: 'A guest rated, liked, chose or commented on a photo, or took that back.',
+    data: {
+      event: reference,
+      photo: { id: photo.id, filename: photo.filename },
+      feedback: { id: 1, type: 'rating', value: 5, text: null, guest_name: 'Cleo' },
+    },
+  },
+};
+
+/** What webhooks can be told of, with a body of each. */
+export const catalogue = {
+  events: WebhookEventType.options.map((type) => {
+    const { description, data } = TOLD[type];
+    return { type, description, example: { type, timestamp, data } };
+  }),
+};
