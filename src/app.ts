@@ -23,6 +23,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
+import { studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
@@ -74,7 +75,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
   guestAssets(pages);
-  pages.get('/', (_req, res) => res.redirect(302, '/api/docs'));
+  studioRoutes(pages, deps);
   app.use(pages, methodNotAllowed(pages), notFoundHandler);
   app.use(
     errorRenderer(

@@ -3,15 +3,20 @@ import { basename, dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = globSync('src/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
 type Import = { from: string; to: string; typeOnly: boolean };
+const resolve = (from: string, to: string) => (to.startsWith('.') ? normalize(join(dirname(from), to)) : to);
 const imports: Import[] = files.flatMap((from) =>
   [...read(from).matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from '([^']+)';/gms)].map(([, type, to = '']) => ({
     from,
-    to: to.startsWith('.') ? normalize(join(dirname(from), to)) : to,
+    to: resolve(from, to),
     typeOnly: Boolean(type),
   })),
+);
+/** What is loaded when it is needed: views, and workers. */
+const lazyImports = files.flatMap((from) =>
+  [...read(from).matchAll(/(?:import|new URL)\('([^']+)'/g)].map(([, to = '']) => resolve(from, to)),
 );
 
 const ENTRY_POINT = /\.(routes|admin|tools|jobs)\.ts$/;
@@ -25,7 +30,8 @@ const isPlatform = (file: string) => file.startsWith('src/platform/');
 const isDomain = (file: string) =>
   file.startsWith('src/') &&
   !ROOT.test(file) &&
-  ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform].some((is) => is(file));
+  ![isEntryPoint, isGuard, isSql, isSchema, isPage, isPlatform, isWeb].some((is) => is(file));
+const isWeb = (file: string) => file.startsWith('src/web/');
 const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
 const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 
@@ -42,6 +48,7 @@ const LEVELS = [
   // Programs of other people, as far as the rest is concerned: they know the documents alone.
   /^src\/client\//,
   /^src\/cli\//,
+  /^src\/web\//,
   ROOT,
 ];
 const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(file));
@@ -112,9 +119,24 @@ describe('who may import whom', () => {
     expect(findCircle()).toEqual([]);
   });
 
+  it('the web application knows the documents and the schemas alone, and the server nothing of it', () => {
+    const may = (to: string) => isWeb(to) || isSchema(to) || to.startsWith('src/client/') || !to.startsWith('src/');
+    expect(offenders(({ from, to }) => isWeb(from) && !may(to))).toEqual([]);
+    expect(offenders(({ from, to }) => !isWeb(from) && isWeb(to))).toEqual([]);
+  });
+
+  it('what schemas import runs in a browser', () => {
+    const ofSchemas = new Set(files.filter(isSchema));
+    for (const file of ofSchemas)
+      for (const { from, to } of imports) if (from === file && to.startsWith('src/')) ofSchemas.add(to);
+    expect(offenders(({ from, to }) => ofSchemas.has(from) && to.startsWith('node:'))).toEqual([]);
+  });
+
   it('the client and the command line know nothing of the server', () => {
     const outside = (file: string) => /^src\/(client|cli)\//.test(file);
-    expect(offenders(({ from, to }) => to.startsWith('src/') && outside(from) !== outside(to))).toEqual([]);
+    expect(offenders(({ from, to }) => to.startsWith('src/') && !isWeb(from) && outside(from) !== outside(to))).toEqual(
+      [],
+    );
   });
 
   it('gallery and tasks don’t know each other', () => {
@@ -144,6 +166,7 @@ describe('who may import whom', () => {
       'src/cli/main.ts',
       'src/main.ts',
       'src/platform/shutdown.ts',
+      'src/web/vite.config.ts',
     ]);
   });
 });
@@ -166,7 +189,7 @@ describe('who writes which table', () => {
 
 describe('the files', () => {
   it('have kebab-case names that say what they are', () => {
-    expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.ts$/.test(basename(file)))).toEqual([]);
+    expect(files.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?\.tsx?$/.test(basename(file)))).toEqual([]);
     expect(files.filter((file) => /(utils?|helpers?|common|manager|service)\b/.test(basename(file)))).toEqual([]);
   });
 
@@ -175,7 +198,7 @@ describe('the files', () => {
   });
 
   it('are all reached from main.ts or from the generator of the documents', () => {
-    const reached = new Set(imports.map(({ to }) => to));
+    const reached = new Set([...imports.map(({ to }) => to), ...lazyImports]);
     const entries = [
       'src/main.ts',
       'src/sending.thread.ts',
@@ -183,6 +206,8 @@ describe('the files', () => {
       'src/platform/openapi/generate.ts',
       'src/cli/main.ts',
       'src/client/client.ts',
+      'src/web/main.tsx',
+      'src/web/vite.config.ts',
     ];
     expect(files.filter((file) => !reached.has(file) && !entries.includes(file) && !isSchema(file))).toEqual([]);
   });

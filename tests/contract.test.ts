@@ -74,4 +74,4 @@ function routesOf(stack: MountedLayer[], prefix = ''): string[] {
 }
 
 /** Pages and their files, MCP (which describes itself), and the documents. */
-const UNDESCRIBED = /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|assets|favicon)\b|\/$)/;
+const UNDESCRIBED = /^\w+ (\/api\/(mcp|docs|openapi)\b|\/(login|assets|face|favicon|studio)\b|\/$)/;

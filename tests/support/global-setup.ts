@@ -6,10 +6,12 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { migrateJobs } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { buildWeb } from './build-web.ts';
 import { databaseUrl, TEMPLATE } from './database.ts';
 
 /** Starts a database server unless DATABASE_URL names one, and migrates the template that every test file is cloned from. */
 export default async function setUp(): Promise<void> {
+  buildWeb();
   process.env.CHECKED_ANSWERS = join(mkdtempSync(join(tmpdir(), 'atelier-answers-')), 'counts');
   const given = process.env.DATABASE_URL;
   if (given) {

@@ -1,0 +1,73 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Page } from '../frame/page.tsx';
+import { useMay } from '../frame/session.ts';
+import { frameWords } from '../frame/words.ts';
+import { ActivityList } from './activity-list.tsx';
+import { GalleryPicker } from './gallery-picker.tsx';
+import { sentenceWords } from './sentences.ts';
+import { activityWords } from './words.ts';
+
+export function Activity() {
+  const t = useWords(activityWords);
+  const frame = useWords(frameWords);
+  const { types } = useWords(sentenceWords);
+  const mayManageUsers = useMay()('users.manage');
+  const navigate = useNavigate({ from: '/activity' });
+  const search = useSearch({ from: '/activity' });
+  const { type, actor, event, page = 1 } = search;
+  const users = useQuery({
+    queryKey: ['users', 'names'],
+    queryFn: () => answer(api.GET('/admin/users', { params: { query: { limit: 100 } } })),
+    enabled: mayManageUsers,
+    staleTime: 60_000,
+  });
+  const filter = (change: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...change }), replace: true });
+  const isFiltered = type !== undefined || actor !== undefined || event !== undefined;
+
+  return (
+    <Page title={frame.activity} about={t.about}>
+      <Group gap="sm" align="flex-end">
+        <NativeSelect
+          label={t.type}
+          value={type ?? ''}
+          onChange={(e) => filter({ type: e.currentTarget.value || undefined })}
+          data={[{ value: '', label: t.anyType }, ...Object.entries(types).map(([value, label]) => ({ value, label }))]}
+        />
+        {mayManageUsers && (
+          <NativeSelect
+            label={t.actor}
+            value={actor ?? ''}
+            onChange={(e) => filter({ actor: Number(e.currentTarget.value) || undefined })}
+            data={[
+              { value: '', label: t.anyActor },
+              ...(users.data?.users ?? []).map(({ id, username }) => ({ value: String(id), label: username })),
+            ]}
+          />
+        )}
+        <GalleryPicker
+          label={t.gallery}
+          placeholder={event === undefined ? t.anyGallery : undefined}
+          value={event === undefined ? [] : [event]}
+          onChange={(ids) => filter({ event: ids.at(-1) })}
+          miw={240}
+        />
+      </Group>
+      <ActivityList
+        filter={{
+          ...(type !== undefined && { type }),
+          ...(actor !== undefined && { actor_id: actor }),
+          ...(event !== undefined && { event_id: event }),
+          page,
+        }}
+        onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
+        withGallery
+        clear={isFiltered ? () => navigate({ search: {}, replace: true }) : undefined}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useWords } from '../frame/language.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { activityWords } from './words.ts';
+
+/** The tab of one gallery. */
+export function EventActivity() {
+  const t = useWords(activityWords);
+  const { eventId } = useParams({ from: '/events/$eventId/activity' });
+  const { page = 1 } = useSearch({ from: '/events/$eventId/activity' });
+  const navigate = useNavigate({ from: '/events/$eventId/activity' });
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t.eventAbout}
+      </Text>
+      <ActivityList
+        filter={{ event_id: eventId, page }}
+        onPage={(to) => navigate({ search: { page: to } })}
+        withGallery={false}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { activityWords } from './words.ts';
+
+/** Null for a gallery that is gone, or another's. */
+async function findName(id: number): Promise<string | null> {
+  try {
+    return (await answer(api.GET('/admin/events/{id}', { params: { path: { id } } }))).event_name;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const galleryNameQuery = (id: number) =>
+  queryOptions({ queryKey: ['events', id, 'name'], queryFn: () => findName(id), staleTime: 60_000 });
+
+type Props = {
+  id: number;
+  /** The name that it had, where it is known to be gone. */
+  gone?: string | undefined;
+};
+
+/** A gallery by its name; a link while it exists. */
+export function GalleryName({ id, gone }: Props) {
+  const t = useWords(activityWords);
+  const { data, isPending } = useQuery({ ...galleryNameQuery(id), enabled: gone === undefined });
+  if (data)
+    return (
+      <AnchorLink
+        to="/events/$eventId/photos"
+        params={{ eventId: id }}
+        inherit
+        underline="always"
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        {data}
+      </AnchorLink>
+    );
+  if (gone === undefined && isPending) return <Skeleton component="span" display="inline-block" w={96} h={12} />;
+  return (
+    <Text span inherit c="dimmed">
+      {t.deletedGallery(gone ?? `#${id}`)}
+    </Text>
+  );
+}

@@ -1,0 +1,44 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { galleryNameQuery } from './gallery-name.tsx';
+import { activityWords } from './words.ts';
+
+type Props = Omit<MultiSelectProps<number>, 'data' | 'searchable'> & { value: number[] };
+
+/** Galleries, found by name or customer. */
+export function GalleryPicker({ value, ...props }: Props) {
+  const t = useWords(activityWords);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useQuery({
+    queryKey: ['events', 'picker', q],
+    queryFn: () => answer(api.GET('/admin/events', { params: { query: { ...(q && { q }), limit: 20 } } })),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQueries({ queries: value.map(galleryNameQuery) });
+
+  const names = new Map<number, string>();
+  value.forEach((id, place) => {
+    names.set(id, chosen[place]?.data ?? `#${id}`);
+  });
+  for (const { id, event_name } of data?.events ?? []) names.set(id, event_name);
+
+  return (
+    <MultiSelect<number>
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value}
+      data={[...names].map(([id, label]) => ({ value: id, label }))}
+      // The service has searched already, also in what is not shown here.
+      filter={({ options }) => options}
+      hidePickedOptions
+      nothingFoundMessage={t.nothingFound}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Fieldset, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { answer, api } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import type { EventRecord } from './event-query.ts';
+import { eventWords } from './words.ts';
+
+/** The end of a gallery: nothing brings it back, so its name is typed first. */
+export function DeleteEvent({ event }: { event: EventRecord }) {
+  const t = useWords(eventWords);
+  const may = useMay();
+  const navigate = useNavigate();
+  const { done, failed } = useNotices();
+  if (!may('events.delete')) return null;
+
+  const remove = () =>
+    answer(api.DELETE('/admin/events/{id}', { params: { path: { id: event.id } } })).then(async () => {
+      done(t.deleted(event.event_name));
+      await navigate({ to: '/events' });
+      queryClient.removeQueries({ queryKey: ['events', event.id] });
+      await queryClient.invalidateQueries({ queryKey: ['events'] });
+    }, failed);
+
+  return (
+    <Fieldset legend={t.danger}>
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">{t.dangerText}</Text>
+        <Button
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={18} />}
+          onClick={() =>
+            confirm({
+              title: t.deleteTitle(event.event_name),
+              text: t.deleteText(event.photo_count),
+              verb: t.deleteEvent,
+              name: event.event_name,
+              act: remove,
+            })
+          }
+        >
+          {t.deleteEvent}
+        </Button>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { Group, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { Page } from '../frame/page.tsx';
+import { useMay } from '../frame/session.ts';
+import { Fault, Waiting } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { EventActions } from './event-actions.tsx';
+import { eventQuery } from './event-query.ts';
+import { StatusBadge, statusOf } from './status-badge.tsx';
+import { eventWords } from './words.ts';
+
+const TABS = ['photos', 'feedback', 'settings', 'activity'] as const;
+
+/** What the views of one gallery have in common: its name, what can be done with it, and the way between them. */
+export function EventFrame() {
+  const t = useWords(eventWords);
+  const frame = useWords(frameWords);
+  const { number, day } = useFormat();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { eventId } = useParams({ from: '/events/$eventId' });
+  const tab = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
+  const query = useQuery(eventQuery(eventId));
+  if (query.isError && !query.data) {
+    return (
+      <Page title={frame.notFoundTitle} above={[{ label: frame.galleries, to: '/events' }]}>
+        <Fault error={query.error} retry={query.refetch} />
+      </Page>
+    );
+  }
+  if (!query.data) return <Waiting />;
+  const event = query.data.record;
+  const tabs = TABS.filter((name) => name !== 'activity' || may('activity.view'));
+
+  return (
+    <Page
+      title={event.event_name}
+      above={[{ label: frame.galleries, to: '/events' }]}
+      actions={<EventActions event={event} />}
+      about={
+        <Group component="span" gap="xs">
+          <StatusBadge status={statusOf(event)} />
+          <span>{t.type[event.event_type]}</span>
+          {event.event_date && <span>{day(event.event_date)}</span>}
+          <span>{t.photoCount(event.photo_count, number(event.photo_count))}</span>
+        </Group>
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(name) => name && navigate({ to: `/events/${eventId}/${name}` })}
+        activateTabWithKeyboard={false}
+      >
+        <Tabs.List aria-label={t.tabs} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          <Outlet />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,207 @@
+import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answer, api } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink, ButtonLink } from '../frame/links.tsx';
+import { Page } from '../frame/page.tsx';
+import { useMay } from '../frame/session.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { frameWords } from '../frame/words.ts';
+import { type Status, StatusBadge } from './status-badge.tsx';
+import { eventWords } from './words.ts';
+
+const STATUSES: Status[] = ['active', 'draft', 'expired', 'inactive', 'archived'];
+type Column = 'event_name' | 'event_date' | 'expires_at' | 'created_at';
+
+export function EventList() {
+  const t = useWords(eventWords);
+  const frame = useWords(frameWords);
+  const { number, day } = useFormat();
+  const may = useMay();
+  const navigate = useNavigate({ from: '/events' });
+  const search = useSearch({ from: '/events' });
+  const { q, status, sort = '-created_at', cursor } = search;
+  const [typed, setTyped] = useState(q ?? '');
+
+  const filter = (change: Partial<typeof search>) =>
+    navigate({ search: (before) => ({ ...before, cursor: undefined, ...change }), replace: true });
+  const find = useDebouncedCallback((text: string) => filter({ q: text.trim() || undefined }), 250);
+
+  const query = useQuery({
+    queryKey: ['events', 'list', search],
+    queryFn: () => answer(api.GET('/admin/events', { params: { query: { q, status, sort, cursor, limit: 25 } } })),
+    placeholderData: keepPreviousData,
+  });
+
+  const column = (name: Column, label: string) => {
+    const isDown = sort === `-${name}`;
+    const isSorted = isDown || sort === name;
+    const Icon = isDown ? IconArrowDown : IconArrowUp;
+    return (
+      <Table.Th
+        key={name}
+        aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+        visibleFrom={name === 'event_name' ? undefined : 'sm'}
+      >
+        <UnstyledButton
+          fz="sm"
+          fw={600}
+          title={t.sortedBy(label)}
+          onClick={() =>
+            filter({
+              sort: isSorted && !isDown ? `-${name}` : isSorted ? name : name === 'created_at' ? `-${name}` : name,
+            })
+          }
+        >
+          <Group gap={4} wrap="nowrap">
+            {label}
+            {isSorted && <Icon size={14} aria-hidden />}
+          </Group>
+        </UnstyledButton>
+      </Table.Th>
+    );
+  };
+
+  const create = may('events.create') && (
+    <ButtonLink to="/events/new" leftSection={<IconPlus size={18} />}>
+      {t.newEvent}
+    </ButtonLink>
+  );
+
+  return (
+    <Page title={frame.galleries} actions={create}>
+      <Group gap="sm">
+        <TextInput
+          flex={1}
+          miw={200}
+          maw={420}
+          type="search"
+          aria-label={t.find}
+          placeholder={t.find}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            find(event.currentTarget.value);
+          }}
+        />
+        <NativeSelect
+          aria-label={t.filterStatus}
+          value={status ?? ''}
+          onChange={(event) => filter({ status: (event.currentTarget.value || undefined) as Status | undefined })}
+          data={[{ value: '', label: t.anyStatus }, ...STATUSES.map((value) => ({ value, label: t.status[value] }))]}
+        />
+      </Group>
+      <Loaded query={query} rows={10}>
+        {({ events, pagination }) =>
+          events.length === 0 ? (
+            q || status ? (
+              <Empty
+                icon={<IconSearch />}
+                title={t.noMatchTitle}
+                text={t.noMatchText}
+                action={
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      setTyped('');
+                      filter({ q: undefined, status: undefined });
+                    }}
+                  >
+                    {t.clear}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty icon={<IconPhoto />} title={t.noneTitle} text={t.noneText} action={create} />
+            )
+          ) : (
+            <>
+              <Table aria-label={frame.galleries} opacity={query.isPlaceholderData ? 0.6 : 1}>
+                <Table.Thead>
+                  <Table.Tr>
+                    {column('event_name', t.name)}
+                    <Table.Th>{t.filterStatus}</Table.Th>
+                    <Table.Th visibleFrom="md">{t.customer}</Table.Th>
+                    {column('event_date', t.date)}
+                    {column('expires_at', t.expires)}
+                    <Table.Th ta="right">{t.photos}</Table.Th>
+                    {column('created_at', t.created)}
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {events.map((event) => (
+                    <Table.Tr key={event.id}>
+                      <Table.Td maw={320}>
+                        <AnchorLink
+                          to="/events/$eventId/photos"
+                          params={{ eventId: event.id }}
+                          size="sm"
+                          fw={500}
+                          style={{ overflowWrap: 'anywhere' }}
+                        >
+                          {event.event_name}
+                        </AnchorLink>
+                        <Text size="xs" c="dimmed" hiddenFrom="md" truncate>
+                          {event.customer_name}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td>
+                        <StatusBadge status={event.status} />
+                      </Table.Td>
+                      <Table.Td visibleFrom="md" maw={200}>
+                        <Text size="sm" truncate title={event.customer_email ?? undefined}>
+                          {event.customer_name}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td visibleFrom="sm">{event.event_date && day(event.event_date)}</Table.Td>
+                      <Table.Td visibleFrom="sm">{event.expires_at && <Time at={event.expires_at} />}</Table.Td>
+                      <Table.Td ta="right">{number(event.photo_count)}</Table.Td>
+                      <Table.Td visibleFrom="sm">
+                        <Time at={event.created_at} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+              <Group justify="space-between">
+                <Text size="sm" c="dimmed" role="status">
+                  {frame.total(pagination.total, number(pagination.total))}
+                </Text>
+                <Group gap="xs">
+                  {cursor && (
+                    <Button variant="default" size="xs" onClick={() => filter({})}>
+                      {frame.firstPage}
+                    </Button>
+                  )}
+                  {cursor && (
+                    <Button variant="default" size="xs" onClick={() => history.back()}>
+                      {frame.previous}
+                    </Button>
+                  )}
+                  {pagination.next_cursor && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      onClick={() =>
+                        navigate({ search: (before) => ({ ...before, cursor: pagination.next_cursor ?? undefined }) })
+                      }
+                    >
+                      {frame.next}
+                    </Button>
+                  )}
+                </Group>
+              </Group>
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import { CopyButton } from '../frame/copy.tsx';
+import { useWords } from '../frame/language.tsx';
+import { type EventRecord, shareUrl } from './event-query.ts';
+import { statusOf } from './status-badge.tsx';
+import { eventWords } from './words.ts';
+
+export const openSharing = (event: EventRecord, title: string) =>
+  modals.open({ title, children: <Sharing event={event} /> });
+
+/** The link for guests, as text and as a picture to print. */
+function Sharing({ event }: { event: EventRecord }) {
+  const t = useWords(eventWords);
+  const url = shareUrl(event);
+  const qr = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 2 }))}`, [url]);
+  return (
+    <Stack>
+      {statusOf(event) !== 'active' && <Alert color="clay">{t.shareClosed}</Alert>}
+      <Text size="sm">
+        {t.shareText} {event.require_password && t.shareLocked}
+      </Text>
+      <TextInput label={t.link} value={url} readOnly onFocus={(focus) => focus.currentTarget.select()} />
+      <Group gap="xs">
+        <CopyButton value={url} label={t.copyLink} done={t.linkCopied} />
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={18} />}
+        >
+          {t.openAsGuest}
+        </Button>
+      </Group>
+      <Group align="flex-end">
+        <img src={qr} alt={t.qr} width={176} height={176} style={{ background: '#fff', borderRadius: 6 }} />
+        <Button
+          component="a"
+          href={qr}
+          download={`${event.slug}.svg`}
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+        >
+          {t.qrSave}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

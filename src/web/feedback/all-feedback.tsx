@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Page } from '../frame/page.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { FeedbackEntries } from './feedback-entries.tsx';
+import { FeedbackFilters } from './feedback-filters.tsx';
+import { feedbackWords } from './words.ts';
+
+/** What guests of all galleries said. */
+export function AllFeedback() {
+  const t = useWords(feedbackWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate({ from: '/feedback' });
+  const { page = 1, ...filter } = useSearch({ from: '/feedback' });
+  const query = useQuery({
+    queryKey: ['feedback', 'all', filter, page],
+    queryFn: () => answer(api.GET('/admin/feedback', { params: { query: { ...filter, page, limit: 25 } } })),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = filter.status !== undefined || filter.type !== undefined;
+
+  return (
+    <Page title={frame.feedback}>
+      <Group gap="xs">
+        <FeedbackFilters filter={filter} onChange={(search) => navigate({ search })} />
+      </Group>
+      <Loaded query={query}>
+        {({ feedback, pagination }) =>
+          feedback.length === 0 ? (
+            <Empty icon={<IconHeart />} title={t.noneTitle} text={isFiltered ? t.noMatch : t.noneText} />
+          ) : (
+            <>
+              <FeedbackEntries entries={feedback} />
+              <Pager
+                pagination={pagination}
+                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { FeedbackEntries } from './feedback-entries.tsx';
+import { FeedbackFilters } from './feedback-filters.tsx';
+import { Picks } from './picks.tsx';
+import { feedbackWords } from './words.ts';
+
+/** What guests of one gallery said: entry by entry, or summed up for each photo. */
+export function EventFeedback() {
+  const t = useWords(feedbackWords);
+  const navigate = useNavigate({ from: '/events/$eventId/feedback' });
+  const { view = 'photos' } = useSearch({ from: '/events/$eventId/feedback' });
+  return (
+    <Stack>
+      <Group>
+        <SegmentedControl
+          aria-label={t.view}
+          value={view}
+          onChange={(value) => navigate({ search: { view: value as typeof view } })}
+          data={[
+            { value: 'photos', label: t.byPhoto },
+            { value: 'entries', label: t.entries },
+          ]}
+        />
+      </Group>
+      {view === 'photos' ? <Picks /> : <Entries />}
+    </Stack>
+  );
+}
+
+function Entries() {
+  const t = useWords(feedbackWords);
+  const navigate = useNavigate({ from: '/events/$eventId/feedback' });
+  const { eventId } = useParams({ from: '/events/$eventId/feedback' });
+  const { page = 1, status, type } = useSearch({ from: '/events/$eventId/feedback' });
+  const query = useQuery({
+    queryKey: ['feedback', eventId, status, type, page],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/events/{id}/feedback', {
+          params: { path: { id: eventId }, query: { status, type, page, limit: 25 } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Group gap="xs">
+        <FeedbackFilters
+          filter={{ status, type }}
+          onChange={(filter) => navigate({ search: { view: 'entries', ...filter } })}
+        />
+      </Group>
+      <Loaded query={query}>
+        {({ settings, feedback, pagination }) => (
+          <>
+            {!settings?.feedback_enabled && <Alert color="clay">{t.off}</Alert>}
+            {feedback.length === 0 ? (
+              <Empty icon={<IconHeart />} title={t.noneTitle} text={status || type ? t.noMatch : t.noneText} />
+            ) : (
+              <>
+                <FeedbackEntries entries={feedback.map((entry) => ({ ...entry, event: { id: eventId } }))} />
+                <Pager
+                  pagination={pagination}
+                  onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

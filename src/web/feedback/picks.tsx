@@ -1,0 +1,130 @@
+import { Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { IconDownload, IconHeart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { CopyButton } from '../frame/copy.tsx';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import classes from './feedback.module.css';
+import { feedbackWords } from './words.ts';
+
+/** Which photos guests chose, and the ways to take that into an editor. */
+export function Picks() {
+  const t = useWords(feedbackWords);
+  const { number } = useFormat();
+  const navigate = useNavigate({ from: '/events/$eventId/feedback' });
+  const { eventId } = useParams({ from: '/events/$eventId/feedback' });
+  const { page = 1, favorite, min_rating } = useSearch({ from: '/events/$eventId/feedback' });
+  const filter = {
+    ...(favorite && { favorite: 'true' as const }),
+    ...(min_rating && { min_rating }),
+  };
+  const read = (query: object, parseAs: 'json' | 'text' = 'json') =>
+    api.GET('/admin/events/{id}/picks', { params: { path: { id: eventId }, query: { ...filter, ...query } }, parseAs });
+  const query = useQuery({
+    queryKey: ['feedback', eventId, 'picks', filter, page],
+    queryFn: async () => (await answer(read({ page, limit: 50 }))) as Schemas['PickList'],
+    placeholderData: keepPreviousData,
+  });
+  const names = useQuery({
+    queryKey: ['feedback', eventId, 'names', filter],
+    queryFn: async () => (await answer(read({ format: 'filenames' }, 'text'))) as string,
+    enabled: (query.data?.feedback.length ?? 0) > 0,
+  });
+  const csv = `/api/admin/events/${eventId}/picks?${new URLSearchParams({
+    ...(favorite && { favorite: 'true' }),
+    ...(min_rating && { min_rating: String(min_rating) }),
+    format: 'csv',
+  })}`;
+  const set = (change: { favorite?: boolean; min_rating?: number }) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...change }) });
+
+  return (
+    <>
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Checkbox
+            label={t.onlyFavorites}
+            checked={favorite ?? false}
+            onChange={(event) => set({ favorite: event.currentTarget.checked || undefined })}
+          />
+          <NativeSelect
+            aria-label={t.atLeast}
+            value={String(min_rating ?? '')}
+            onChange={(event) => set({ min_rating: Number(event.currentTarget.value) || undefined })}
+            data={[
+              { value: '', label: t.anyRating },
+              ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `≥ ${t.stars(stars)}` })),
+            ]}
+          />
+        </Group>
+        {names.data && (
+          <Group gap="xs">
+            <CopyButton value={names.data} label={t.copyNames} done={t.namesCopied} variant="default" />
+            <Button component="a" href={csv} download variant="default" leftSection={<IconDownload size={18} />}>
+              {t.csv}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      <Loaded query={query}>
+        {({ feedback, pagination }) =>
+          feedback.length === 0 ? (
+            <Empty icon={<IconHeart />} title={t.noneTitle} text={favorite || min_rating ? t.noMatch : t.noneText} />
+          ) : (
+            <>
+              <Table aria-label={t.byPhoto}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t.photo}</Table.Th>
+                    <Table.Th ta="right">{t.favorites}</Table.Th>
+                    <Table.Th ta="right" visibleFrom="sm">
+                      {t.likes}
+                    </Table.Th>
+                    <Table.Th ta="right">{t.rating}</Table.Th>
+                    <Table.Th ta="right" visibleFrom="sm">
+                      {t.comments}
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {feedback.map((pick) => (
+                    <Table.Tr key={pick.photo_id}>
+                      <Table.Td>
+                        <Group gap="sm" wrap="nowrap">
+                          {pick.thumbnail_url && (
+                            <img className={classes.thumbnail} src={pick.thumbnail_url} alt="" loading="lazy" />
+                          )}
+                          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                            {pick.original_filename}
+                          </Text>
+                        </Group>
+                      </Table.Td>
+                      <Table.Td ta="right">{number(pick.favorites)}</Table.Td>
+                      <Table.Td ta="right" visibleFrom="sm">
+                        {number(pick.likes)}
+                      </Table.Td>
+                      <Table.Td ta="right">
+                        {pick.rating.average !== null && t.ratingOf(number(pick.rating.average), pick.rating.count)}
+                      </Table.Td>
+                      <Table.Td ta="right" visibleFrom="sm">
+                        {number(pick.comments)}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+              <Pager
+                pagination={{ page, ...pagination }}
+                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

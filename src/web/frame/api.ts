@@ -1,0 +1,82 @@
+import { type AdminComponents, createAdminClient } from '../../client/client.ts';
+
+export type Schemas = AdminComponents['schemas'];
+type Fault = Schemas['ErrorBody'];
+
+/** The service refused, or could not be reached: then the status is 0. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly fields: readonly { path: string; message: string }[];
+
+  constructor(
+    status: number,
+    { error, code, requestId, errors = [] }: Omit<Fault, 'requestId'> & { requestId?: string },
+  ) {
+    super(error);
+    this.status = status;
+    this.code = code;
+    this.requestId = requestId;
+    this.fields = errors;
+  }
+}
+
+/** Who waits for somebody to log in again. */
+const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
+export const expiry = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isExpired: () => waiting.size > 0,
+  /** Sends every request that waited, once more. */
+  end: () => {
+    const all = [...waiting];
+    waiting.clear();
+    for (const go of all) go();
+    for (const tell of listeners) tell();
+  },
+};
+
+/** For whoever met a dead session: resolves once somebody has logged in again. */
+export function sessionReturned(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    for (const tell of listeners) tell();
+  });
+}
+
+/** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
+async function patientFetch(request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await fetch(request);
+  if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
+  await sessionReturned();
+  return patientFetch(again);
+}
+
+export const api = createAdminClient({ url: location.origin, fetch: patientFetch });
+
+type Outcome<T> = { data?: T; error?: unknown; response: Response };
+
+async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
+  const { data, error, response } = await call.catch(() => {
+    throw new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+  });
+  if (response.ok) return { data: data as T, response };
+  const fault = error && typeof error === 'object' ? (error as Fault) : undefined;
+  throw new ApiError(response.status, fault ?? { error: response.statusText, code: `HTTP_${response.status}` });
+}
+
+/** What the service answers, or its refusal thrown. */
+export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
+
+/** A record with the ETag that says which state of it this is. */
+export type Versioned<T> = { record: T; etag: string };
+
+export async function versioned<T>(call: Promise<Outcome<T>>): Promise<Versioned<T>> {
+  const { data, response } = await settled(call);
+  return { record: data, etag: response.headers.get('ETag') ?? '*' };
+}

@@ -1,0 +1,55 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { ChangeEvent } from 'react';
+import { ApiError } from './api.ts';
+
+type Schema = Parameters<typeof schemaResolver>[0];
+
+/** A form whose values are the body that is sent; the service's own schema checks it. */
+export const useSchemaForm = <Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) =>
+  useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+/** A text field of a value that may be absent: nothing typed is `empty`. */
+export function optionalText<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: Extract<keyof Values, string>,
+  empty: null | undefined = null,
+) {
+  const { value, onChange, ...props } = form.getInputProps(name);
+  return {
+    ...props,
+    value: value ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.currentTarget.value || empty),
+  };
+}
+
+/** Marks the fields that the service refused. Whether it named any. */
+export function markRefused<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = error.fields.filter(({ path }) => path.split('.')[0] ?? '' in form.values);
+  form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+  return known.length > 0;
+}
+
+/** The fields that differ from how they were. */
+export function changesOf<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  ) as Partial<T>;
+}
+
+/** A moment as `<input type="datetime-local">` has it, in the zone of whoever types. */
+export function toLocalInput(time: string | null | undefined): string {
+  if (!time) return '';
+  const date = new Date(time);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export const fromLocalInput = (text: string): string | null => (text ? new Date(text).toISOString() : null);

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type LanguageCode, useLanguage } from './language.tsx';
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+function formats(language: LanguageCode) {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const number = new Intl.NumberFormat(language);
+  const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return {
+    number: (value: number) => number.format(value),
+    /** A calendar date, which has no zone. */
+    day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    exact: (time: string) => exact.format(new Date(time)),
+    /** As people say it: “3 hours ago”. */
+    ago(time: string) {
+      const seconds = (Date.parse(time) - Date.now()) / 1000;
+      const [unit, length] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+      return relative.format(unit === 'second' ? 0 : Math.round(seconds / length), unit);
+    },
+    bytes(count: number) {
+      if (count < 1_000_000) return `${number.format(Math.ceil(count / 1000))} kB`;
+      return count < 1e9 ? `${size.format(count / 1e6)} MB` : `${size.format(count / 1e9)} GB`;
+    },
+    /** So many seconds, as people wait: “4 min”. */
+    wait(seconds: number) {
+      if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+      return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${size.format(seconds / 3_600)} h`;
+    },
+  };
+}
+
+export function useFormat() {
+  const { language } = useLanguage();
+  return useMemo(() => formats(language), [language]);
+}

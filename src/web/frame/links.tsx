@@ -1,0 +1,9 @@
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+
+type ForAnchor<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>;
+
+/** Mantine's parts as links to views, with typed addresses. */
+export const AnchorLink = createLink((props: ForAnchor<AnchorProps>) => <Anchor {...props} />);
+export const ButtonLink = createLink((props: ForAnchor<ButtonProps>) => <Button component="a" {...props} />);

@@ -1,0 +1,51 @@
+import { Anchor, Box, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+
+type Props = {
+  title: string;
+  /** The views above this one: words and address. */
+  above?: { label: string; to: string }[];
+  /** Beside the title; on phones below it. */
+  actions?: ReactNode;
+  /** Below the title, small. */
+  about?: ReactNode;
+  children: ReactNode;
+};
+
+/** One view: its title, the way to it, what one does most, and the rest. */
+export function Page({ title, above = [], actions, about, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Atelier`;
+  }, [title]);
+  return (
+    <Stack gap="lg" maw={1200} mx="auto">
+      <Box>
+        {above.length > 0 && (
+          <Breadcrumbs mb={4}>
+            {above.map(({ label, to }) => (
+              <Anchor key={to} component={Link} to={to} size="sm">
+                {label}
+              </Anchor>
+            ))}
+            <Text size="sm" c="dimmed" truncate maw={240} aria-current="page">
+              {title}
+            </Text>
+          </Breadcrumbs>
+        )}
+        <Group justify="space-between" gap="sm" align="center">
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
+          {actions && <Group gap="xs">{actions}</Group>}
+        </Group>
+        {about && (
+          <Text size="sm" c="dimmed" maw={640} mt={4}>
+            {about}
+          </Text>
+        )}
+      </Box>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, AppShell, Button, Group, Kbd, NavLink, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useNetwork } from '@mantine/hooks';
+import { IconCloudOff, IconSearch } from '@tabler/icons-react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { AccountMenu, LogOut } from './account-menu.tsx';
+import { useKeys } from './keys.tsx';
+import { useWords } from './language.tsx';
+import { useViews, type View } from './navigation.ts';
+import classes from './shell.module.css';
+import { frameWords } from './words.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+const isAt = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
+
+function ViewLink({ view, active, compact }: { view: View; active: boolean; compact?: boolean }) {
+  const { label, to, icon: Icon, isDocument } = view;
+  const current = active ? ('page' as const) : undefined;
+  if (compact)
+    return (
+      <UnstyledButton component={Link} to={to} className={classes.tab} aria-current={current}>
+        <Icon size={20} aria-hidden />
+        <span>{label}</span>
+      </UnstyledButton>
+    );
+  const shared = { label, leftSection: <Icon size={18} aria-hidden />, active, 'aria-current': current };
+  return isDocument ? <NavLink href={to} {...shared} /> : <NavLink component={Link} to={to} {...shared} />;
+}
+
+/** What stands around every view: navigation at the left, on phones below; search and account above. */
+export function Shell() {
+  const t = useWords(frameWords);
+  const views = useViews();
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
+  const { online } = useNetwork();
+  const [isSearching, search] = useDisclosure();
+  useKeys({ openPalette: search.open });
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <Anchor href="#content" className={classes.skip}>
+        {t.skip}
+      </Anchor>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Link to="/" className={classes.brand}>
+            Atelier
+          </Link>
+          <Button
+            variant="default"
+            c="dimmed"
+            size="xs"
+            leftSection={<IconSearch size={16} />}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl K
+              </Kbd>
+            }
+            onClick={search.open}
+          >
+            {t.search}
+          </Button>
+          <AccountMenu />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t.main}>
+        {views.map((view) => (
+          <ViewLink key={view.to} view={view} active={isAt(path, view.to)} />
+        ))}
+        <LogOut mt="auto" justify="flex-start" />
+      </AppShell.Navbar>
+      <nav className={classes.tabs} aria-label={t.main}>
+        {views
+          .filter(({ isDocument }) => !isDocument)
+          .map((view) => (
+            <ViewLink key={view.to} view={view} active={isAt(path, view.to)} compact />
+          ))}
+      </nav>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {!online && (
+          <Group role="status" className={classes.offline} gap="xs" wrap="nowrap">
+            <IconCloudOff size={18} />
+            <Text size="sm">{t.offline}</Text>
+          </Group>
+        )}
+        <Outlet />
+      </AppShell.Main>
+      <UploadPanel />
+      {isSearching && (
+        <Suspense>
+          <CommandPalette close={search.close} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}

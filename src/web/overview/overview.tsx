@@ -1,0 +1,85 @@
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { RecentActivity } from '../activity/recent-activity.tsx';
+import { answer, api } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Page } from '../frame/page.tsx';
+import { useMay, useUser } from '../frame/session.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { WhatWaits } from './what-waits.tsx';
+import { overviewWords } from './words.ts';
+
+/** What waits for somebody, what happened, and how to begin while there is nothing. */
+export function Overview() {
+  const t = useWords(overviewWords);
+  const frame = useWords(frameWords);
+  const { username, displayName } = useUser();
+  const may = useMay();
+  const { number } = useFormat();
+  const query = useQuery({
+    queryKey: ['events', 'overview'],
+    queryFn: () => answer(api.GET('/admin/overview')),
+    enabled: may('events.view'),
+  });
+
+  return (
+    <Page title={frame.overview} about={t.hello(displayName ?? username)}>
+      {may('events.view') ? (
+        <Loaded query={query}>
+          {(overview) => (
+            <Stack gap="xl">
+              <FirstSteps steps={overview.steps} />
+              <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+                <WhatWaits overview={overview} />
+                {may('activity.view') && (
+                  <section>
+                    <Group justify="space-between" mb="xs">
+                      <Title order={2}>{t.recent}</Title>
+                      <AnchorLink to="/activity" size="sm">
+                        {t.allActivity}
+                      </AnchorLink>
+                    </Group>
+                    <RecentActivity />
+                  </section>
+                )}
+              </SimpleGrid>
+              <Group gap="md" align="stretch">
+                <Figure
+                  label={t.galleries}
+                  value={number(overview.events.total)}
+                  about={t.open(number(overview.events.active))}
+                />
+                <Figure label={t.photos} value={number(overview.photos)} />
+              </Group>
+            </Stack>
+          )}
+        </Loaded>
+      ) : (
+        <Empty icon={<IconChecklist />} title={t.tasksTitle} text={t.tasksText} />
+      )}
+    </Page>
+  );
+}
+
+function Figure({ label, value, about }: { label: string; value: string; about?: string }) {
+  return (
+    <Paper withBorder p="md" miw={160}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text fz="1.5rem" fw={600}>
+        {value}
+      </Text>
+      {about && (
+        <Text size="xs" c="dimmed">
+          {about}
+        </Text>
+      )}
+    </Paper>
+  );
+}

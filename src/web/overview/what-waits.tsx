@@ -1,0 +1,75 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import type { Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Time } from '../frame/time.tsx';
+import { overviewWords } from './words.ts';
+
+/** Each thing that somebody should look at, with the way there. */
+export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
+  const t = useWords(overviewWords);
+  const { comments_pending, deliveries_failed, emails_failed, emails_queued, messages_failed, expiring, events } =
+    overview;
+  const waits = [
+    comments_pending > 0 && (
+      <AnchorLink to="/feedback" search={{ status: 'pending' }}>
+        {t.comments(comments_pending)}
+      </AnchorLink>
+    ),
+    events.draft > 0 && (
+      <AnchorLink to="/events" search={{ status: 'draft' }}>
+        {t.drafts(events.draft)}
+      </AnchorLink>
+    ),
+    deliveries_failed !== null && deliveries_failed > 0 && (
+      <AnchorLink to="/settings/webhooks" search={{ state: 'failed' }}>
+        {t.deliveries(deliveries_failed)}
+      </AnchorLink>
+    ),
+    emails_failed !== null && emails_failed > 0 && (
+      <AnchorLink to="/settings/queues" search={{ queue: 'emails', state: 'failed' }}>
+        {t.emailsFailed(emails_failed)}
+      </AnchorLink>
+    ),
+    emails_queued !== null && emails_queued > 0 && (
+      <AnchorLink to="/settings/queues" search={{ queue: 'emails', state: 'queued' }}>
+        {t.emailsQueued(emails_queued)}
+      </AnchorLink>
+    ),
+    messages_failed !== null && messages_failed > 0 && (
+      <AnchorLink to="/settings/queues" search={{ queue: 'messages', state: 'failed' }}>
+        {t.messagesFailed(messages_failed)}
+      </AnchorLink>
+    ),
+  ].filter(Boolean);
+
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {t.waits}
+      </Title>
+      {waits.length + expiring.length === 0 ? (
+        <Text c="dimmed">{t.nothingWaits}</Text>
+      ) : (
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+          {waits.map((wait, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is always the same
+            <li key={i}>{wait}</li>
+          ))}
+          {expiring.map(({ id, event_name, expires_at }) => (
+            <Group component="li" key={`event-${id}`} gap={6} wrap="nowrap" align="baseline">
+              <IconClock size={14} aria-hidden style={{ flexShrink: 0 }} />
+              <Text span style={{ overflowWrap: 'anywhere' }}>
+                <AnchorLink to="/events/$eventId/settings" params={{ eventId: id }}>
+                  {event_name}
+                </AnchorLink>{' '}
+                {t.expires} <Time at={expires_at} />
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import '@mantine/dropzone/styles.css';
+import { Group, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconUpload } from '@tabler/icons-react';
+import { useWords } from '../frame/language.tsx';
+import { uploadWords } from '../uploads/words.ts';
+
+/** The whole page takes files and folders. */
+export default function DropAnywhere({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const t = useWords(uploadWords);
+  return (
+    <Dropzone.FullScreen active onDrop={onFiles} inputProps={{ 'aria-label': t.dropHere }}>
+      <Group justify="center" mih="60vh">
+        <IconUpload size={40} aria-hidden />
+        <Text size="lg">{t.dropHere}</Text>
+      </Group>
+    </Dropzone.FullScreen>
+  );
+}

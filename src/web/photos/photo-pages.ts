@@ -1,0 +1,63 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { queryClient } from '../frame/queries.ts';
+
+export type Photo = Schemas['Photo'];
+/** The id of a category, `none`, or undefined for all photos. */
+export type CategoryFilter = number | 'none' | undefined;
+
+/** The service's longest page. */
+export const PAGE = 100;
+
+export const photoPage = (eventId: number, category: CategoryFilter, page: number) =>
+  queryOptions({
+    queryKey: ['photos', eventId, category ?? 'all', page],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/events/{id}/photos', {
+          params: { path: { id: eventId }, query: { page, limit: PAGE, category_id: category } },
+        }),
+      ),
+    // Pages that scrolled away are kept for a while, so that scrolling back shows them at once.
+    gcTime: 60_000,
+  });
+
+/** The photos at some places of the list; the pages that they are on are read. */
+export function usePhotosAt(eventId: number, category: CategoryFilter, first: number, last: number) {
+  const firstPage = Math.floor(first / PAGE) + 1;
+  const pages = Math.floor(Math.max(first, last) / PAGE) + 1 - firstPage + 1;
+  return useQueries({
+    queries: Array.from({ length: pages }, (_, i) => photoPage(eventId, category, firstPage + i)),
+    combine: (results) => ({
+      at: (index: number): Photo | undefined =>
+        results[Math.floor(index / PAGE) + 1 - firstPage]?.data?.photos[index % PAGE],
+      error: results.find(({ error }) => error)?.error,
+    }),
+  });
+}
+
+/** Some photos, wherever they are in the list. */
+export async function readPhotos(
+  eventId: number,
+  category: CategoryFilter,
+  first: number,
+  last: number,
+): Promise<Photo[]> {
+  const numbers = Array.from(
+    { length: Math.floor(last / PAGE) - Math.floor(first / PAGE) + 1 },
+    (_, i) => Math.floor(first / PAGE) + 1 + i,
+  );
+  const photos: Photo[] = [];
+  for (const page of numbers)
+    photos.push(...(await queryClient.fetchQuery({ ...photoPage(eventId, category, page), staleTime: 30_000 })).photos);
+  const skipped = Math.floor(first / PAGE) * PAGE;
+  return photos.slice(first - skipped, last - skipped + 1);
+}
+
+export const categoriesQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: ['categories', eventId],
+    queryFn: async () =>
+      (await answer(api.GET('/admin/categories', { params: { query: { event_id: eventId } } }))).categories,
+    staleTime: 60_000,
+  });

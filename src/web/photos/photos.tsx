@@ -1,0 +1,157 @@
+import { Button, FileButton, Group, NativeSelect, Text } from '@mantine/core';
+import { IconDownload, IconFolderUp, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { eventQuery } from '../events/event-query.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { useMay } from '../frame/session.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { uploads } from '../uploads/queue.ts';
+import { uploadWords } from '../uploads/words.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import { type CategoryFilter, categoriesQuery, photoPage } from './photo-pages.ts';
+import { useSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { photoWords } from './words.ts';
+
+const DropAnywhere = lazy(() => import('./drop-anywhere.tsx'));
+
+export function Photos() {
+  const t = useWords(photoWords);
+  const u = useWords(uploadWords);
+  const frame = useWords(frameWords);
+  const { number } = useFormat();
+  const may = useMay();
+  const { failed } = useNotices();
+  const navigate = useNavigate({ from: '/events/$eventId/photos' });
+  const { eventId } = useParams({ from: '/events/$eventId/photos' });
+  const { category } = useSearch({ from: '/events/$eventId/photos' });
+  const event = useQuery(eventQuery(eventId)).data?.record;
+  const { data: categories = [] } = useQuery(categoriesQuery(eventId));
+  const query = useQuery(photoPage(eventId, category, 1));
+  const total = query.data?.pagination.total ?? 0;
+  const selection = useSelection(eventId, category, total);
+  const mayUpload = may('photos.upload') && !event?.is_archived;
+  const categoryId = typeof category === 'number' ? category : null;
+  const add = (files: File[]) => files.length > 0 && uploads().add(eventId, categoryId, files);
+
+  const open = async (index: number) => {
+    try {
+      const { openLightbox } = await import('./lightbox.ts');
+      openLightbox({
+        eventId,
+        category,
+        total,
+        index,
+        mayDownload: may('photos.download'),
+        labels: {
+          close: frame.close,
+          previous: frame.previous,
+          next: frame.next,
+          zoom: 'Zoom',
+          original: t.original,
+        },
+        onShow: (photo) => navigate({ search: (before) => ({ ...before, photo: photo?.id }), replace: true }),
+        onClose: () => navigate({ search: (before) => ({ ...before, photo: undefined }), replace: true }),
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const chooseFiles = (primary: boolean) => (
+    <FileButton onChange={add} multiple accept="image/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.raf,.orf,.rw2">
+      {(props) => (
+        <Button {...props} variant={primary ? 'filled' : 'default'} leftSection={<IconUpload size={18} />}>
+          {u.uploadPhotos}
+        </Button>
+      )}
+    </FileButton>
+  );
+
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <NativeSelect
+          aria-label={t.category}
+          value={category ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            selection.clear();
+            const chosen: CategoryFilter = value === '' ? undefined : value === 'none' ? 'none' : Number(value);
+            navigate({ search: { category: chosen } });
+          }}
+          data={[
+            { value: '', label: t.allCategories },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'none', label: t.noCategory },
+          ]}
+        />
+        <Group gap="xs">
+          {may('photos.download') && total > 0 && category === undefined && (
+            <Button
+              component="a"
+              href={`/api/admin/events/${eventId}/download`}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+            >
+              {t.downloadAll}
+            </Button>
+          )}
+          {mayUpload && (
+            <>
+              <FileButton onChange={add} multiple inputProps={{ webkitdirectory: '' } as object}>
+                {(props) => (
+                  <Button {...props} variant="default" leftSection={<IconFolderUp size={18} />} visibleFrom="sm">
+                    {u.uploadFolder}
+                  </Button>
+                )}
+              </FileButton>
+              {chooseFiles(true)}
+            </>
+          )}
+        </Group>
+      </Group>
+      {event?.is_archived && may('photos.upload') && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t.closed}
+        </Text>
+      )}
+      <Loaded query={query}>
+        {({ pagination }) =>
+          pagination.total === 0 ? (
+            <Empty
+              icon={<IconPhotoPlus />}
+              title={category === undefined ? t.noneTitle : t.noMatchTitle}
+              text={category !== undefined ? t.noMatchText : mayUpload ? t.noneText : t.noneViewer}
+            />
+          ) : (
+            <>
+              <Text size="xs" c="dimmed" my="xs">
+                {frame.total(pagination.total, number(pagination.total))}
+              </Text>
+              <PhotoGrid
+                key={`${eventId}-${category}`}
+                eventId={eventId}
+                category={category}
+                total={pagination.total}
+                selection={selection}
+                onOpen={open}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      <SelectionBar eventId={eventId} total={total} selection={selection} />
+      {mayUpload && (
+        <Suspense>
+          <DropAnywhere onFiles={add} />
+        </Suspense>
+      )}
+    </>
+  );
+}

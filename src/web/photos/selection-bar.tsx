@@ -1,0 +1,136 @@
+import { ActionBar, Button, Menu, Text } from '@mantine/core';
+import { IconDownload, IconFolder, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import { categoriesQuery } from './photo-pages.ts';
+import type { Selection } from './selection.ts';
+import { photoWords } from './words.ts';
+
+/** As many as the service changes at once. */
+const AT_ONCE = 1_000;
+
+const inParts = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+
+async function freshen() {
+  await Promise.all(
+    ['photos', 'events', 'categories', 'feedback'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  );
+}
+
+/** What can be done with all that are selected. */
+export function SelectionBar({ eventId, total, selection }: { eventId: number; total: number; selection: Selection }) {
+  const t = useWords(photoWords);
+  const { number } = useFormat();
+  const may = useMay();
+  const { done, failed } = useNotices();
+  const { data: categories = [] } = useQuery(categoriesQuery(eventId));
+  const ids = [...selection.ids];
+  const params = { path: { id: eventId } };
+
+  const put = async (photoIds: number[], category_id: number | null) => {
+    for (const photo_ids of inParts(photoIds))
+      await answer(api.PATCH('/admin/events/{id}/photos', { params, body: { photo_ids, category_id } }));
+  };
+  const move = async (category_id: number | null) => {
+    const before = Map.groupBy(selection.categories, ([, category]) => category);
+    const putBack = async () => {
+      for (const [category, photos] of before)
+        await put(
+          photos.map(([id]) => id),
+          category,
+        );
+      await freshen();
+    };
+    try {
+      await put(ids, category_id);
+      done(t.moved(ids.length), () => putBack().catch(failed));
+      selection.clear();
+    } catch (error) {
+      failed(error);
+    }
+    await freshen();
+  };
+  const remove = async () => {
+    try {
+      for (const photo_ids of inParts(ids))
+        await answer(api.POST('/admin/events/{id}/photos/delete', { params, body: { photo_ids } }));
+      done(t.removed(ids.length));
+      selection.clear();
+    } catch (error) {
+      failed(error);
+    }
+    await freshen();
+  };
+  const isAll = ids.length === total;
+  const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
+
+  return (
+    <ActionBar
+      opened={ids.length > 0}
+      onClose={selection.clear}
+      aria-label={t.photos}
+      transitionProps={{ duration: 120 }}
+    >
+      <Text size="sm" role="status">
+        {selection.isBusy ? t.selecting : t.selected(number(ids.length))}
+      </Text>
+      {!isAll && (
+        <Button size="xs" variant="subtle" onClick={selection.all}>
+          {t.selectAll}
+        </Button>
+      )}
+      {may('photos.edit') && (
+        <Menu position="top">
+          <Menu.Target>
+            <Button size="xs" variant="default" leftSection={<IconFolder size={16} />}>
+              {t.move}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+            {categories.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => move(id)}>
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+            <Menu.Item onClick={() => move(null)}>{t.noCategory}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {may('photos.download') &&
+        (ids.length <= AT_ONCE || isAll ? (
+          <Button
+            component="a"
+            href={address}
+            download
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+          >
+            {t.download}
+          </Button>
+        ) : (
+          <Text size="xs">{t.tooMany}</Text>
+        ))}
+      {may('photos.delete') && (
+        <Button
+          size="xs"
+          color="red"
+          variant="light"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => confirm({ title: t.removeTitle(ids.length), text: t.removeText, verb: t.remove, act: remove })}
+        >
+          {t.remove}
+        </Button>
+      )}
+      <ActionBar.CloseButton aria-label={t.clear} />
+    </ActionBar>
+  );
+}

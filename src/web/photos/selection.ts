@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNotices } from '../frame/notices.tsx';
+import { type CategoryFilter, type Photo, readPhotos } from './photo-pages.ts';
+
+export type Selection = {
+  ids: ReadonlySet<number>;
+  /** Which category each had when it was selected. */
+  categories: ReadonlyMap<number, number | null>;
+  isBusy: boolean;
+  toggle: (photo: Photo, index: number) => void;
+  /** Everything from where the selection began up to this place. */
+  extendTo: (index: number, from: number) => void;
+  all: () => void;
+  clear: () => void;
+};
+
+/** Which photos are selected, also such as are not on the screen. */
+export function useSelection(eventId: number, category: CategoryFilter, total: number): Selection {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [anchor, setAnchor] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const { failed } = useNotices();
+
+  const select = async (first: number, last: number) => {
+    setBusy(true);
+    try {
+      const photos = await readPhotos(eventId, category, first, last);
+      setChosen((before) => new Map([...before, ...photos.map(({ id, category_id }) => [id, category_id] as const)]));
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    ids: new Set(chosen.keys()),
+    categories: chosen,
+    isBusy,
+    toggle({ id, category_id }, index) {
+      setAnchor(index);
+      setChosen((before) => {
+        const next = new Map(before);
+        if (!next.delete(id)) next.set(id, category_id);
+        return next;
+      });
+    },
+    extendTo(index, from) {
+      const start = anchor ?? from;
+      setAnchor(start);
+      select(Math.min(start, index), Math.max(start, index));
+    },
+    all: () => select(0, total - 1),
+    clear() {
+      setAnchor(undefined);
+      setChosen(new Map());
+    },
+  };
+}

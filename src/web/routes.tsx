@@ -1,0 +1,233 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod/mini';
+import { ApiError } from './frame/api.ts';
+import { CrashPage, NotFoundPage } from './frame/fault-pages.tsx';
+import { queryClient } from './frame/queries.ts';
+import { sessionQuery } from './frame/session.ts';
+import { Shell } from './frame/shell.tsx';
+import { Waiting } from './frame/states.tsx';
+
+/** Addresses are typed by people and pasted: what can't be understood is left out. */
+const text = z.catch(z.optional(z.coerce.string()), undefined);
+const page = z.catch(z.optional(z.int().check(z.positive())), undefined);
+const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
+const oneOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined);
+
+const root = createRootRouteWithContext()({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: async () => {
+    try {
+      await queryClient.ensureQueryData(sessionQuery);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+      await new Promise(() => {});
+    }
+  },
+});
+
+/** Refuses the view to whoever may not use it; the service refuses the requests. */
+const need = (permission: string) => () => {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!user?.permissions.includes(permission)) throw new ApiError(403, { error: 'Forbidden', code: 'FORBIDDEN' });
+};
+const parent = () => root;
+const eventId = { parse: ({ eventId }: { eventId: string }) => ({ eventId: Number(eventId) }) };
+
+const overview = createRoute({
+  getParentRoute: parent,
+  path: '/',
+  component: lazyRouteComponent(() => import('./overview/overview.tsx'), 'Overview'),
+});
+
+const events = createRoute({
+  getParentRoute: parent,
+  path: '/events',
+  beforeLoad: need('events.view'),
+  validateSearch: z.object({
+    q: text,
+    status: oneOf(['active', 'inactive', 'expired', 'archived', 'draft']),
+    sort: oneOf([
+      'created_at',
+      '-created_at',
+      'event_name',
+      '-event_name',
+      'event_date',
+      '-event_date',
+      'expires_at',
+      '-expires_at',
+    ]),
+    cursor: text,
+  }),
+  component: lazyRouteComponent(() => import('./events/event-list.tsx'), 'EventList'),
+});
+
+const newEvent = createRoute({
+  getParentRoute: parent,
+  path: '/events/new',
+  beforeLoad: need('events.create'),
+  component: lazyRouteComponent(() => import('./events/new-event.tsx'), 'NewEvent'),
+});
+
+const event = createRoute({
+  getParentRoute: parent,
+  path: '/events/$eventId',
+  params: eventId,
+  beforeLoad: need('events.view'),
+  component: lazyRouteComponent(() => import('./events/event-frame.tsx'), 'EventFrame'),
+});
+
+const eventIndex = createRoute({
+  getParentRoute: () => event,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/events/$eventId/photos', params, replace: true });
+  },
+});
+
+const photos = createRoute({
+  getParentRoute: () => event,
+  path: '/photos',
+  validateSearch: z.object({
+    category: z.catch(z.optional(z.union([z.int(), z.literal('none')])), undefined),
+    photo: id,
+  }),
+  component: lazyRouteComponent(() => import('./photos/photos.tsx'), 'Photos'),
+});
+
+const feedbackSearch = z.object({
+  view: oneOf(['entries', 'photos']),
+  status: oneOf(['visible', 'pending', 'hidden']),
+  type: oneOf(['comment', 'rating', 'like', 'favorite']),
+  page,
+  favorite: z.catch(z.optional(z.boolean()), undefined),
+  min_rating: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(5))), undefined),
+});
+
+const eventFeedback = createRoute({
+  getParentRoute: () => event,
+  path: '/feedback',
+  validateSearch: feedbackSearch,
+  component: lazyRouteComponent(() => import('./feedback/event-feedback.tsx'), 'EventFeedback'),
+});
+
+const eventSettings = createRoute({
+  getParentRoute: () => event,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./events/event-settings.tsx'), 'EventSettings'),
+});
+
+const eventActivity = createRoute({
+  getParentRoute: () => event,
+  path: '/activity',
+  beforeLoad: need('activity.view'),
+  validateSearch: z.object({ page }),
+  component: lazyRouteComponent(() => import('./activity/event-activity.tsx'), 'EventActivity'),
+});
+
+const feedback = createRoute({
+  getParentRoute: parent,
+  path: '/feedback',
+  beforeLoad: need('events.view'),
+  validateSearch: z.object({ status: feedbackSearch.shape.status, type: feedbackSearch.shape.type, page }),
+  component: lazyRouteComponent(() => import('./feedback/all-feedback.tsx'), 'AllFeedback'),
+});
+
+const activity = createRoute({
+  getParentRoute: parent,
+  path: '/activity',
+  beforeLoad: need('activity.view'),
+  validateSearch: z.object({ type: text, actor: id, event: id, page }),
+  component: lazyRouteComponent(() => import('./activity/activity.tsx'), 'Activity'),
+});
+
+const settings = createRoute({
+  getParentRoute: parent,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
+});
+
+const settingsIndex = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/api-tokens', replace: true });
+  },
+});
+
+const apiTokens = createRoute({
+  getParentRoute: () => settings,
+  path: '/api-tokens',
+  beforeLoad: need('events.view'),
+  component: lazyRouteComponent(() => import('./settings/api-tokens.tsx'), 'ApiTokens'),
+});
+
+const users = createRoute({
+  getParentRoute: () => settings,
+  path: '/users',
+  beforeLoad: need('users.manage'),
+  validateSearch: z.object({ page }),
+  component: lazyRouteComponent(() => import('./settings/users.tsx'), 'Users'),
+});
+
+const categories = createRoute({
+  getParentRoute: () => settings,
+  path: '/categories',
+  beforeLoad: need('categories.edit'),
+  component: lazyRouteComponent(() => import('./settings/categories.tsx'), 'Categories'),
+});
+
+const gallery = createRoute({
+  getParentRoute: () => settings,
+  path: '/gallery',
+  beforeLoad: need('settings.view'),
+  component: lazyRouteComponent(() => import('./settings/gallery.tsx'), 'GalleryDefaults'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: '/webhooks',
+  beforeLoad: need('webhooks.manage'),
+  validateSearch: z.object({ webhook: id, state: oneOf(['pending', 'succeeded', 'failed']), page }),
+  component: lazyRouteComponent(() => import('./settings/webhooks.tsx'), 'Webhooks'),
+});
+
+const queues = createRoute({
+  getParentRoute: () => settings,
+  path: '/queues',
+  beforeLoad: need('activity.view'),
+  validateSearch: z.object({ queue: oneOf(['emails', 'messages']), state: oneOf(['queued', 'sent', 'failed']), page }),
+  component: lazyRouteComponent(() => import('./settings/queues.tsx'), 'Queues'),
+});
+
+const routeTree = root.addChildren([
+  overview,
+  events,
+  newEvent,
+  event.addChildren([eventIndex, photos, eventFeedback, eventSettings, eventActivity]),
+  feedback,
+  activity,
+  settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, webhooks, queues]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/studio',
+  defaultPreload: 'intent',
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { IconFolders } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NewCategory } from '../../gallery/categories/categories.schema.ts';
+import { ApiError, answer, api, type Schemas } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { markRefused, useSchemaForm } from '../frame/form.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { RenameCategory } from './rename-category.tsx';
+import { Section } from './section.tsx';
+import { settingsWords } from './words.ts';
+
+type Category = Schemas['Category'];
+
+export const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+export function Categories() {
+  const t = useWords(settingsWords);
+  const frame = useWords(frameWords);
+  const [renamed, setRenamed] = useState<Category>();
+  const query = useQuery({
+    queryKey: ['categories', 'global'],
+    queryFn: () => answer(api.GET('/admin/categories')),
+  });
+
+  return (
+    <Section title={frame.categories} about={t.categoriesAbout}>
+      <AddCategory />
+      <RenameCategory category={renamed} close={() => setRenamed(undefined)} />
+      <Loaded query={query}>
+        {({ categories }) =>
+          categories.length === 0 ? (
+            <Empty icon={<IconFolders />} title={t.noCategoryTitle} text={t.noCategoryText} />
+          ) : (
+            <Table aria-label={frame.categories} maw={720}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t.name}</Table.Th>
+                  <Table.Th visibleFrom="sm">{t.slug}</Table.Th>
+                  <Table.Th ta="right">{t.categoryPhotos}</Table.Th>
+                  <Table.Td />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {categories.map((category) => (
+                  <CategoryRow key={category.id} category={category} rename={() => setRenamed(category)} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function AddCategory() {
+  const t = useWords(settingsWords);
+  const { done, failed } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const form = useSchemaForm<Schemas['NewCategory']>(NewCategory, { name: '' });
+
+  const add = async (body: Schemas['NewCategory']) => {
+    setBusy(true);
+    try {
+      const { name } = await answer(api.POST('/admin/categories', { body }));
+      await queryClient.invalidateQueries({ queryKey: ['categories'] });
+      done(t.added(name));
+      form.reset();
+    } catch (error) {
+      if (isTaken(error)) form.setFieldError('name', t.categoryTaken);
+      else if (!markRefused(form, error)) failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={form.onSubmit(add)} noValidate>
+      <Group align="flex-start" gap="xs" maw={720}>
+        <TextInput
+          flex={1}
+          miw={180}
+          aria-label={t.newCategory}
+          placeholder={t.newCategory}
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+          onBlur={() => form.values.name === '' && form.clearErrors()}
+        />
+        <Button type="submit" loading={isBusy}>
+          {t.addCategory}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function CategoryRow({ category, rename }: { category: Category; rename: () => void }) {
+  const t = useWords(settingsWords);
+  const { number } = useFormat();
+  const { done, failed } = useNotices();
+  const { id, name, slug, photo_count } = category;
+
+  const remove = async () => {
+    try {
+      await answer(api.DELETE('/admin/categories/{id}', { params: { path: { id } } }));
+      await queryClient.invalidateQueries({ queryKey: ['categories'] });
+      done(t.categoryDeleted(name));
+    } catch (error) {
+      failed(isTaken(error) ? new ApiError(409, { error: t.categoryInUse(name), code: 'CONFLICT' }) : error);
+    }
+  };
+
+  return (
+    <Table.Tr>
+      <Table.Td fw={500} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        <Text size="sm" c="dimmed">
+          {slug}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="right">{number(photo_count)}</Table.Td>
+      <Table.Td>
+        <Group gap={4} justify="flex-end">
+          <Button size="compact-sm" variant="subtle" onClick={rename}>
+            {t.rename}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            onClick={() =>
+              confirm({
+                title: t.deleteCategoryTitle(name),
+                text: t.deleteCategoryText,
+                verb: t.deleteCategory,
+                act: remove,
+              })
+            }
+          >
+            {t.deleteCategory}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,183 @@
+import { Accordion, Alert, Box, Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { DeliveryDetail } from './delivery-detail.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { webhookWords } from './webhook-words.ts';
+
+type Delivery = Schemas['Delivery'];
+type State = Delivery['state'];
+
+const STATES: State[] = ['pending', 'succeeded', 'failed'];
+const LOOKS = { pending: 'waits', succeeded: 'good', failed: 'bad' } as const;
+
+/** Whether it is sent any moment: what waits for hours is not asked after. */
+const isUnderWay = ({ state, next_attempt_at }: Delivery) =>
+  state === 'pending' && (next_attempt_at === null || Date.parse(next_attempt_at) < Date.now() + 60_000);
+
+export function Deliveries({ webhookId, testId }: { webhookId: number; testId: number | undefined }) {
+  const t = useWords(webhookWords);
+  const navigate = useNavigate({ from: '/settings/webhooks' });
+  const { state, page = 1 } = useSearch({ from: '/settings/webhooks' });
+  const [open, setOpen] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: ['webhooks', webhookId, 'deliveries', { state, page }],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/webhooks/{id}/deliveries', {
+          params: { path: { id: webhookId }, query: { ...(state && { state }), page } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isUnderWay) ? 2_000 : false),
+  });
+
+  // What came of a delivery is written down at the webhook too.
+  const settled = query.data?.deliveries.filter(({ attempts }) => attempts > 0).length;
+  useEffect(() => {
+    if (settled) queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId], exact: true });
+  }, [settled, webhookId]);
+
+  const filter = (change: State | undefined) =>
+    navigate({ search: { webhook: webhookId, state: change }, replace: true });
+
+  return (
+    <Stack gap="sm" mt="md">
+      <Group justify="space-between" gap="sm">
+        <Box>
+          <Title order={3}>{t.deliveries}</Title>
+          <Text size="sm" c="dimmed" maw={640}>
+            {t.deliveriesAbout}
+          </Text>
+        </Box>
+        <NativeSelect
+          aria-label={t.state}
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) => filter((value || undefined) as State | undefined)}
+          data={[{ value: '', label: t.anyState }, ...STATES.map((value) => ({ value, label: t.states[value] }))]}
+        />
+      </Group>
+      {testId !== undefined && <TestResult delivery={query.data?.deliveries.find(({ id }) => id === testId)} />}
+      <Loaded query={query}>
+        {({ deliveries, pagination }) =>
+          deliveries.length === 0 ? (
+            <Empty
+              icon={<IconSend />}
+              title={t.noDeliveriesTitle}
+              text={state ? t.noMatchText : t.noDeliveriesText}
+              action={
+                state && (
+                  <Button variant="default" onClick={() => filter(undefined)}>
+                    {t.clear}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Accordion value={open} onChange={setOpen} order={4} keepMounted={false} chevronPosition="left">
+                {deliveries.map((delivery) => (
+                  <DeliveryItem key={delivery.id} webhookId={webhookId} delivery={delivery} />
+                ))}
+              </Accordion>
+              <Pager
+                pagination={pagination}
+                onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}
+
+/** What came of the last test, as soon as it is known. */
+function TestResult({ delivery }: { delivery: Delivery | undefined }) {
+  const t = useWords(webhookWords);
+  if (!delivery || delivery.attempts === 0 || (delivery.state === 'pending' && !delivery.last_error))
+    return (
+      <Text role="status" size="sm">
+        {t.testWaits}
+      </Text>
+    );
+  if (delivery.state !== 'succeeded')
+    return (
+      <Alert role="alert" color="red">
+        {t.testFailed(delivery.last_error ?? '')}
+      </Alert>
+    );
+  return (
+    <Alert role="status" color="green">
+      {t.testDone(delivery.response_status ?? 0, delivery.latency_ms ?? 0)}
+    </Alert>
+  );
+}
+
+function DeliveryItem({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
+  const t = useWords(webhookWords);
+  const { done, failed } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const { id, type, state, attempts, next_attempt_at, response_status, latency_ms, last_error, created_at } = delivery;
+
+  const replay = async () => {
+    setBusy(true);
+    try {
+      const params = { path: { id: webhookId, deliveryId: id } };
+      await answer(api.POST('/admin/webhooks/{id}/deliveries/{deliveryId}/replay', { params }));
+      await queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId, 'deliveries'] });
+      done(t.replayed);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Accordion.Item value={String(id)}>
+      <Group gap={4} wrap="nowrap" align="center">
+        <Accordion.Control flex={1} miw={0}>
+          <Group gap="4px var(--mantine-spacing-sm)">
+            <StateBadge look={LOOKS[state]} label={state === 'pending' && attempts > 0 ? t.again : t.states[state]} />
+            <Text size="sm" fw={500}>
+              {type}
+            </Text>
+            {response_status !== null && <Code>{response_status}</Code>}
+            <Text size="xs" c="dimmed">
+              {latency_ms !== null && `${latency_ms} ms · `}
+              {attempts > 1 && `${t.attempts(attempts)} · `}
+              <Time at={created_at} />
+            </Text>
+          </Group>
+          {state !== 'succeeded' && last_error && (
+            <Text size="xs" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {last_error}
+              {next_attempt_at && (
+                <>
+                  {` ${t.nextAttempt}: `}
+                  <Time at={next_attempt_at} />
+                </>
+              )}
+            </Text>
+          )}
+        </Accordion.Control>
+        <Button size="compact-sm" variant="subtle" onClick={replay} loading={isBusy} style={{ flex: 'none' }}>
+          {t.replay}
+        </Button>
+      </Group>
+      <Accordion.Panel>
+        <DeliveryDetail webhookId={webhookId} delivery={delivery} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

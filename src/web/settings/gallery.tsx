@@ -1,0 +1,149 @@
+import { Alert, Button, Fieldset, Group, NativeSelect, Paper, Stack, Switch, TextInput } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
+import { api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
+import { changesOf, markRefused, useSchemaForm } from '../frame/form.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import { Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { Section } from './section.tsx';
+import { settingsQuery } from './settings-query.ts';
+import { useVersionedSave } from './versioned-save.ts';
+import { settingsWords } from './words.ts';
+
+type Answer = Versioned<Schemas['Settings']>;
+type Values = Schemas['Settings']['settings'];
+
+const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
+const valuesOf = ({ record, etag }: Answer): Versioned<Values> => ({ record: record.settings, etag });
+
+export function GalleryDefaults() {
+  const t = useWords(settingsWords);
+  const frame = useWords(frameWords);
+  const query = useQuery(settingsQuery);
+  return (
+    <Section title={frame.gallery} about={t.galleryAbout}>
+      <Loaded query={query}>{(answer) => <SettingsForm latest={answer} />}</Loaded>
+    </Section>
+  );
+}
+
+function SettingsForm({ latest }: { latest: Answer }) {
+  const t = useWords(settingsWords);
+  const { done, failed } = useNotices();
+  const isAllowed = useMay()('settings.edit');
+  const [before, setBefore] = useState(() => valuesOf(latest));
+  const [isBusy, setBusy] = useState(false);
+  const form = useSchemaForm<Values>(SettingsPatch, before.record);
+  const isDirty = form.isDirty();
+
+  const begin = (from: Versioned<Values>) => {
+    setBefore(from);
+    form.setInitialValues(from.record);
+    form.setValues(from.record);
+  };
+  // What others have saved is shown at once, except under what is being changed.
+  useEffect(() => {
+    if (latest.etag !== before.etag && !isDirty && !isBusy) begin(valuesOf(latest));
+  });
+  useBlocker({
+    shouldBlockFn: () => isDirty && !confirm(t.unsaved),
+    enableBeforeUnload: () => isDirty,
+  });
+
+  const save = useVersionedSave<Values>({
+    labels: {
+      branding_name: t.brandingName,
+      branding_logo_display_hero: t.logoDisplay,
+      branding_logo_size: t.logoSize,
+      event_default_require_password: t.requirePassword,
+      event_default_feedback_enabled: t.feedbackEnabled,
+      enable_devtools_protection: t.devtools,
+      event_phone_field_enabled: t.phone,
+      messaging_enabled: t.messaging,
+    },
+    read: async () => valuesOf(await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })),
+    write: async (change, etag) => {
+      const answer = await versioned(
+        api.PATCH('/admin/settings', { params: { header: { 'If-Match': etag } }, body: change }),
+      );
+      queryClient.setQueryData(settingsQuery.queryKey, answer);
+      return valuesOf(answer);
+    },
+    done: (now) => {
+      begin(now);
+      done(t.settingsSaved);
+    },
+    failed,
+  });
+
+  const submit = async (values: Values) => {
+    setBusy(true);
+    try {
+      await save(before, changesOf(before.record, values));
+    } catch (error) {
+      if (!markRefused(form, error)) failed(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const flag = (name: keyof Values) => form.getInputProps(name, { type: 'checkbox' });
+
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack maw={640}>
+        {!isAllowed && <Alert icon={<IconLock />}>{t.readOnly}</Alert>}
+        <Fieldset variant="unstyled" disabled={!isAllowed}>
+          <Stack gap="lg">
+            <Fieldset legend={t.branding}>
+              <Stack gap="sm">
+                <TextInput
+                  label={t.brandingName}
+                  description={t.brandingNameHelp}
+                  required
+                  maxLength={100}
+                  {...form.getInputProps('branding_name')}
+                />
+                <Switch label={t.logoDisplay} {...flag('branding_logo_display_hero')} />
+                <NativeSelect
+                  label={t.logoSize}
+                  maw={240}
+                  data={SIZES.map((value) => ({ value, label: t.logoSizes[value] }))}
+                  {...form.getInputProps('branding_logo_size')}
+                />
+              </Stack>
+            </Fieldset>
+            <Fieldset legend={t.newGalleries}>
+              <Stack gap="sm">
+                <Switch label={t.requirePassword} {...flag('event_default_require_password')} />
+                <Switch label={t.feedbackEnabled} {...flag('event_default_feedback_enabled')} />
+                <Switch label={t.devtools} {...flag('enable_devtools_protection')} />
+              </Stack>
+            </Fieldset>
+            <Fieldset legend={t.customers}>
+              <Stack gap="sm">
+                <Switch label={t.phone} description={t.phoneHelp} {...flag('event_phone_field_enabled')} />
+                <Switch label={t.messaging} description={t.messagingHelp} {...flag('messaging_enabled')} />
+              </Stack>
+            </Fieldset>
+          </Stack>
+        </Fieldset>
+        {isAllowed && (
+          <Paper pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
+            <Group justify="flex-end">
+              <Button type="submit" loading={isBusy} disabled={!isDirty}>
+                {t.saveSettings}
+              </Button>
+            </Group>
+          </Paper>
+        )}
+      </Stack>
+    </form>
+  );
+}

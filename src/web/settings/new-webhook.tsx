@@ -1,0 +1,85 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { NewWebhook as NewWebhookSchema } from '../../webhooks/webhooks.schema.ts';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { markRefused, useSchemaForm } from '../frame/form.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { frameWords } from '../frame/words.ts';
+import { Dialog } from './dialog.tsx';
+import { SecretOnce } from './secret-once.tsx';
+import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
+import { webhookWords } from './webhook-words.ts';
+
+/** First the fields, then the secret, once; then the webhook itself is shown. */
+export function NewWebhook({ opened, close }: { opened: boolean; close: () => void }) {
+  const t = useWords(webhookWords);
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<Schemas['CreatedWebhook']>();
+  return (
+    <Dialog opened={opened} title={t.newWebhook} close={close} isFirm={created !== undefined}>
+      {created ? (
+        <WebhookSecret
+          secret={created.secret}
+          close={() => {
+            close();
+            setCreated(undefined);
+            navigate({ to: '/settings/webhooks', search: { webhook: created.id } });
+          }}
+        />
+      ) : (
+        <NewWebhookForm cancel={close} done={setCreated} />
+      )}
+    </Dialog>
+  );
+}
+
+export function WebhookSecret({ secret, close }: { secret: string; close: () => void }) {
+  const t = useWords(webhookWords);
+  return (
+    <SecretOnce
+      warning={t.once}
+      close={close}
+      shown={[{ label: t.secret, value: secret, copy: t.copySecret, copied: t.secretCopied }]}
+    />
+  );
+}
+
+type FormProps = { cancel: () => void; done: (webhook: Schemas['CreatedWebhook']) => void };
+
+function NewWebhookForm({ cancel, done }: FormProps) {
+  const t = useWords(webhookWords);
+  const frame = useWords(frameWords);
+  const { failed } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const form = useSchemaForm<WebhookValues>(NewWebhookSchema, { name: '', url: '', events: [] });
+
+  const create = async (body: WebhookValues) => {
+    setBusy(true);
+    try {
+      done(await answer(api.POST('/admin/webhooks', { body })));
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    } catch (error) {
+      setBusy(false);
+      if (!markRefused(form, error)) failed(error);
+    }
+  };
+
+  return (
+    <form onSubmit={form.onSubmit(create)} noValidate>
+      <Stack>
+        <WebhookFields form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={cancel}>
+            {frame.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t.createWebhook}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,201 @@
+import { Button, Group, NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
+import { IconMail, IconMessage } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GalleryName } from '../activity/gallery-name.tsx';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { frameWords } from '../frame/words.ts';
+import { Section } from './section.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { settingsWords } from './words.ts';
+
+type Message = Schemas['Message'];
+type State = Schemas['MessageState'];
+type Queue = 'emails' | 'messages';
+
+const STATES: State[] = ['queued', 'sent', 'failed'];
+const LOOKS = { queued: 'waits', sent: 'good', failed: 'bad' } as const;
+
+async function list(queue: Queue, query: { state?: State; page: number }) {
+  if (queue === 'emails') {
+    const { emails, pagination } = await answer(api.GET('/admin/emails', { params: { query } }));
+    return { rows: emails, pagination };
+  }
+  const { messages, pagination } = await answer(api.GET('/admin/messages', { params: { query } }));
+  return { rows: messages, pagination };
+}
+
+/** Whether something is sent any moment. */
+const isMoving = ({ state, next_attempt_at }: Message) =>
+  state === 'queued' && next_attempt_at !== null && Date.parse(next_attempt_at) < Date.now() + 60_000;
+
+export function Queues() {
+  const t = useWords(settingsWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate({ from: '/settings/queues' });
+  const { queue = 'emails', state, page = 1 } = useSearch({ from: '/settings/queues' });
+  const query = useQuery({
+    queryKey: [queue, { state, page }],
+    queryFn: () => list(queue, { ...(state && { state }), page }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.rows.some(isMoving) ? 5_000 : false),
+  });
+  const isMail = queue === 'emails';
+
+  return (
+    <Section title={frame.queues} about={t.queuesAbout}>
+      <Group gap="sm">
+        <SegmentedControl
+          aria-label={t.queue}
+          value={queue}
+          onChange={(value) => navigate({ search: { queue: value as Queue } })}
+          data={[
+            { value: 'emails', label: t.emails },
+            { value: 'messages', label: t.messages },
+          ]}
+        />
+        <NativeSelect
+          aria-label={t.state}
+          value={state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            navigate({ search: { queue, state: (value || undefined) as State | undefined }, replace: true })
+          }
+          data={[{ value: '', label: t.anyState }, ...STATES.map((value) => ({ value, label: t.states[value] }))]}
+        />
+      </Group>
+      <Loaded query={query}>
+        {({ rows, pagination }) =>
+          rows.length === 0 ? (
+            <Empty
+              icon={isMail ? <IconMail /> : <IconMessage />}
+              title={isMail ? t.noEmailsTitle : t.noMessagesTitle}
+              text={state ? t.noMatchText : isMail ? t.noEmailsText : t.noMessagesText}
+              action={
+                state && (
+                  <Button variant="default" onClick={() => navigate({ search: { queue }, replace: true })}>
+                    {t.clear}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Table aria-label={isMail ? t.emails : t.messages} opacity={query.isPlaceholderData ? 0.6 : 1}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t.recipient}</Table.Th>
+                    <Table.Th visibleFrom="lg">{t.about}</Table.Th>
+                    <Table.Th>{t.state}</Table.Th>
+                    <Table.Th visibleFrom="xl">{t.queued}</Table.Th>
+                    <Table.Td />
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map((message) => (
+                    <MessageRow key={message.id} queue={queue} message={message} />
+                  ))}
+                </Table.Tbody>
+              </Table>
+              <Pager
+                pagination={pagination}
+                onPage={(to) => navigate({ search: (before) => ({ ...before, page: to }) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
+  const t = useWords(settingsWords);
+  const may = useMay();
+  const { done, failed } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const { id, kind, event_id, recipient, state, attempts, last_error, next_attempt_at, created_at, completed_at } =
+    message;
+
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await answer(
+        queue === 'emails'
+          ? api.POST('/admin/emails/{id}/retry', { params: { path: { id } } })
+          : api.POST('/admin/messages/{id}/retry', { params: { path: { id } } }),
+      );
+      done(t.requeued);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+      queryClient.invalidateQueries({ queryKey: [queue] });
+    }
+  };
+  const subject = (
+    <>
+      {t.kinds[kind]}
+      {event_id !== null && (
+        <>
+          {' · '}
+          <GalleryName id={event_id} />
+        </>
+      )}
+    </>
+  );
+
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+        <Text size="sm" fw={500}>
+          {recipient}
+        </Text>
+        <Text size="xs" c="dimmed" hiddenFrom="lg" component="div">
+          {subject}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="lg" style={{ verticalAlign: 'top' }}>
+        {subject}
+      </Table.Td>
+      <Table.Td style={{ verticalAlign: 'top' }}>
+        <StateBadge look={LOOKS[state]} label={t.states[state]} />
+        {last_error && (
+          <Text size="sm" mt={4} maw={420} style={{ overflowWrap: 'anywhere' }}>
+            {last_error}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" mt={2}>
+          {attempts > 0 && `${t.attempts(attempts)} · `}
+          {state === 'queued' && next_attempt_at && (
+            <>
+              {t.nextAttempt} <Time at={next_attempt_at} />
+            </>
+          )}
+          {state !== 'queued' && completed_at && (
+            <>
+              {state === 'sent' ? t.sent : t.gaveUp} <Time at={completed_at} />
+            </>
+          )}
+        </Text>
+      </Table.Td>
+      <Table.Td visibleFrom="xl" style={{ verticalAlign: 'top' }}>
+        <Time at={created_at} />
+      </Table.Td>
+      <Table.Td ta="right" style={{ verticalAlign: 'top' }}>
+        {state !== 'sent' && may('webhooks.manage') && (
+          <Button size="compact-sm" variant="subtle" loading={isBusy} onClick={retry}>
+            {state === 'failed' ? t.sendAgain : t.sendNow}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

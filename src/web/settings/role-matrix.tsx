@@ -1,0 +1,64 @@
+import { Box, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { userWords } from './user-words.ts';
+
+/** Roles across, permissions down. */
+export function RoleMatrix() {
+  const t = useWords(userWords);
+  const frame = useWords(frameWords);
+  const roleNames: Record<string, string> = t.roles;
+  const query = useQuery({
+    queryKey: ['roles'],
+    queryFn: () => answer(api.GET('/admin/roles')),
+    staleTime: 300_000,
+  });
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{t.matrix}</Title>
+      <Text size="sm" c="dimmed">
+        {t.matrixAbout}
+      </Text>
+      <Loaded query={query}>
+        {({ roles, permissions }) => (
+          <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t.matrix}>
+            <Table miw={560} verticalSpacing={6} aria-label={t.matrix}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t.permission}</Table.Th>
+                  {roles.map(({ name }) => (
+                    <Table.Th key={name} ta="center">
+                      {roleNames[name] ?? name}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {permissions.map((permission) => (
+                  <Table.Tr key={permission}>
+                    <Table.Th fw={400} scope="row">
+                      {t.permissions[permission] ?? permission}
+                    </Table.Th>
+                    {roles.map((role) => {
+                      const may = role.permissions.includes(permission);
+                      return (
+                        <Table.Td key={role.name} ta="center" c={may ? 'green' : 'dimmed'}>
+                          {may ? <IconCheck size={18} aria-hidden /> : <IconMinus size={14} aria-hidden />}
+                          <VisuallyHidden>{may ? frame.yes : frame.no}</VisuallyHidden>
+                        </Table.Td>
+                      );
+                    })}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Box>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../frame/copy.tsx';
+import { useWords } from '../frame/language.tsx';
+import { settingsWords } from './words.ts';
+
+type Shown = { label: string; value: string; copy: string; copied: string };
+type Props = { warning: string; shown: readonly Shown[]; close: () => void; children?: ReactNode };
+
+/** What is shown now and never again, each to be copied. */
+export function SecretOnce({ warning, shown, close, children }: Props) {
+  const t = useWords(settingsWords);
+  return (
+    <Stack>
+      <Alert icon={<IconKey />} role="status">
+        {warning}
+      </Alert>
+      {shown.map(({ label, value, copy, copied }, place) => (
+        <Stack key={label} gap={4} align="flex-start">
+          <Text size="sm" fw={500}>
+            {label}
+          </Text>
+          <Code block w="100%" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {value}
+          </Code>
+          <CopyButton
+            value={value}
+            label={copy}
+            done={copied}
+            size="xs"
+            {...(place === 0 && { variant: 'filled', 'data-autofocus': true })}
+          />
+        </Stack>
+      ))}
+      {children}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t.haveCopied}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

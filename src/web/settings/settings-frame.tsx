@@ -1,0 +1,32 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { useSettingsViews } from '../frame/navigation.ts';
+import { Page } from '../frame/page.tsx';
+import { frameWords } from '../frame/words.ts';
+import classes from './settings-frame.module.css';
+
+/** The tabs that stand above every part of the settings. */
+export function SettingsFrame() {
+  const t = useWords(frameWords);
+  const views = useSettingsViews();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const current = views.find(({ to }) => path.endsWith(to))?.label;
+
+  useEffect(() => {
+    if (current) document.title = `${current} · ${t.settings} · Atelier`;
+  }, [current, t]);
+
+  return (
+    <Page title={t.settings}>
+      <nav aria-label={t.settings} className={classes.tabs}>
+        {views.map(({ label, to }) => (
+          <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </Page>
+  );
+}

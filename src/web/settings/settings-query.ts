@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, versioned } from '../frame/api.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: () => versioned(api.GET('/admin/settings')),
+});

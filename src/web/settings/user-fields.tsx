@@ -1,0 +1,88 @@
+import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { suggestPassword } from '../events/suggest-password.ts';
+import { ApiError, type Schemas } from '../frame/api.ts';
+import { markRefused, optionalText } from '../frame/form.ts';
+import { useWords } from '../frame/language.tsx';
+import { userWords } from './user-words.ts';
+
+export type Role = Schemas['NullableRole'];
+const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
+
+/** What a role is called; without one somebody has tasks only. */
+export function useRoleName(): (role: Role) => string {
+  const t = useWords(userWords);
+  return (role) => t.roles[role ?? 'none'];
+}
+
+type Shared = { display_name?: string | null; email?: string; password?: string; role?: Role };
+
+/** The fields that a new account and a change have in common. */
+export function UserFields<Values extends Shared & Record<string, unknown>>({
+  form,
+  isNew,
+}: {
+  form: UseFormReturnType<Values>;
+  isNew: boolean;
+}) {
+  const t = useWords(userWords);
+  const roleName = useRoleName();
+  const [isSuggested, setSuggested] = useState(false);
+  const shared = form as unknown as UseFormReturnType<Shared & Record<string, unknown>>;
+  const suggest = () => {
+    shared.setFieldValue('password', suggestPassword());
+    setSuggested(true);
+  };
+
+  return (
+    <>
+      <TextInput label={t.displayName} maxLength={100} autoComplete="off" {...optionalText(shared, 'display_name')} />
+      <TextInput
+        type="email"
+        label={t.email}
+        required
+        maxLength={254}
+        autoComplete="off"
+        {...shared.getInputProps('email')}
+      />
+      <NativeSelect
+        label={t.role}
+        value={shared.values.role ?? ''}
+        error={shared.errors.role}
+        onChange={(event) => shared.setFieldValue('role', (event.currentTarget.value || null) as Role)}
+        data={[...ROLES, null].map((role) => ({ value: role ?? '', label: roleName(role) }))}
+      />
+      <Group align="flex-end" gap="xs">
+        <PasswordInput
+          flex={1}
+          miw={200}
+          label={isNew ? t.password : t.newPassword}
+          description={isNew ? t.passwordHelp : t.newPasswordHelp}
+          required={isNew}
+          autoComplete="new-password"
+          visible={isSuggested}
+          onVisibilityChange={setSuggested}
+          {...optionalText(shared, 'password', undefined)}
+        />
+        <Button variant="default" onClick={suggest}>
+          {t.suggest}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+const TAKEN: Record<string, string> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' };
+
+/** Marks the field that the service refused, if there is one. */
+export function markUserRefused<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  error: unknown,
+  taken: string,
+): boolean {
+  const field = error instanceof ApiError ? TAKEN[error.code] : undefined;
+  if (field === undefined) return markRefused(form, error);
+  form.setErrors({ [field]: taken });
+  return true;
+}

@@ -1,0 +1,149 @@
+import { Button, Flex, Group, Table, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useUser } from '../frame/session.ts';
+import { Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { frameWords } from '../frame/words.ts';
+import { EditUser } from './edit-user.tsx';
+import { NewUser } from './new-user.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+import { Section } from './section.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useRoleName } from './user-fields.tsx';
+import { userWords } from './user-words.ts';
+
+type User = Schemas['User'];
+
+export function Users() {
+  const t = useWords(userWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate({ from: '/settings/users' });
+  const { page = 1 } = useSearch({ from: '/settings/users' });
+  const [isNew, newUser] = useDisclosure();
+  const [edited, setEdited] = useState<User>();
+  const query = useQuery({
+    queryKey: ['users', 'list', page],
+    queryFn: () => answer(api.GET('/admin/users', { params: { query: { page } } })),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <Section
+      title={frame.users}
+      about={t.about}
+      actions={
+        <Button leftSection={<IconPlus size={18} />} onClick={newUser.open}>
+          {t.newUser}
+        </Button>
+      }
+    >
+      <NewUser opened={isNew} close={newUser.close} />
+      <EditUser user={edited} close={() => setEdited(undefined)} />
+      <Loaded query={query}>
+        {({ users, pagination }) => (
+          <>
+            <Table aria-label={frame.users} opacity={query.isPlaceholderData ? 0.6 : 1}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t.user}</Table.Th>
+                  <Table.Th visibleFrom="lg">{t.email}</Table.Th>
+                  <Table.Th visibleFrom="sm">{t.role}</Table.Th>
+                  <Table.Th visibleFrom="sm">{t.state}</Table.Th>
+                  <Table.Th visibleFrom="xl">{t.since}</Table.Th>
+                  <Table.Td />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {users.map((user) => (
+                  <UserRow key={user.id} user={user} edit={() => setEdited(user)} />
+                ))}
+              </Table.Tbody>
+            </Table>
+            <Pager pagination={pagination} onPage={(to) => navigate({ search: { page: to } })} />
+          </>
+        )}
+      </Loaded>
+      <RoleMatrix />
+    </Section>
+  );
+}
+
+function UserRow({ user, edit }: { user: User; edit: () => void }) {
+  const t = useWords(userWords);
+  const frame = useWords(frameWords);
+  const me = useUser();
+  const roleName = useRoleName();
+  const { done, failed } = useNotices();
+  const { id, username, display_name, email, role, is_active, created_at } = user;
+  const name = display_name ?? username;
+
+  const setActive = async (active: boolean, isUndo = false) => {
+    try {
+      await answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active: active } }));
+      await queryClient.invalidateQueries({ queryKey: ['users'] });
+      const text = active ? t.activated(name) : t.deactivated(name);
+      done(text, isUndo ? undefined : () => setActive(!active, true));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const badge = (
+    <StateBadge look={is_active ? 'good' : 'off'} label={is_active ? t.states.active : t.states.inactive} />
+  );
+
+  return (
+    <Table.Tr c={is_active ? undefined : 'dimmed'}>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" fw={500}>
+          {name}
+          {id === me.id && (
+            <Text span size="sm" c="dimmed">
+              {` (${t.you})`}
+            </Text>
+          )}
+        </Text>
+        {display_name && (
+          <Text size="xs" c="dimmed">
+            {username}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" hiddenFrom="lg">
+          {email}
+        </Text>
+        <Group gap="xs" hiddenFrom="sm" mt={4}>
+          <Text size="xs">{roleName(role)}</Text>
+          {badge}
+        </Group>
+      </Table.Td>
+      <Table.Td visibleFrom="lg" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{roleName(role)}</Table.Td>
+      <Table.Td visibleFrom="sm">{badge}</Table.Td>
+      <Table.Td visibleFrom="xl">
+        <Time at={created_at} />
+      </Table.Td>
+      <Table.Td>
+        <Flex gap={4} justify="flex-end" align="flex-end" direction={{ base: 'column', lg: 'row' }}>
+          <Button size="compact-sm" variant="subtle" onClick={edit}>
+            {frame.edit}
+          </Button>
+          {id !== me.id && (
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setActive(!is_active)}>
+              {is_active ? t.deactivate : t.activate}
+            </Button>
+          )}
+        </Flex>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Versioned } from '../frame/api.ts';
+import { isConflict, openConflict } from '../frame/conflict.tsx';
+import { useWords } from '../frame/language.tsx';
+import { frameWords } from '../frame/words.ts';
+
+type Saving<T extends Record<string, unknown>> = {
+  labels: Partial<Record<keyof T, string>>;
+  read: () => Promise<Versioned<T>>;
+  write: (change: Partial<T>, etag: string) => Promise<Versioned<T>>;
+  done: (now: Versioned<T>) => void;
+  /** After the choice between two versions: what was refused then. */
+  failed: (error: unknown) => void;
+};
+
+/** Saves a change over the version it was made on. Where somebody was faster, both are shown. Throws every other refusal. */
+export function useVersionedSave<T extends Record<string, unknown>>({ labels, read, write, done, failed }: Saving<T>) {
+  const t = useWords(frameWords);
+  return async function save(before: Versioned<T>, change: Partial<T>): Promise<void> {
+    try {
+      done(await write(change, before.etag));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      const theirs = await read();
+      if (Object.keys(change).length === 0) return save(theirs, change);
+      const choose = (chosen: Partial<T>) => void save(theirs, chosen).catch(failed);
+      openConflict(
+        { before: before.record, mine: change, theirs: theirs.record, labels, save: choose },
+        t.conflictTitle,
+      );
+    }
+  };
+}

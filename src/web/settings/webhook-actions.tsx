@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answer, api, type Schemas, type Versioned } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { frameWords } from '../frame/words.ts';
+import { Dialog } from './dialog.tsx';
+import { EditWebhook } from './edit-webhook.tsx';
+import { WebhookSecret } from './new-webhook.tsx';
+import { webhookWords } from './webhook-words.ts';
+
+type Props = {
+  webhook: Versioned<Schemas['Webhook']>;
+  /** A test with this delivery was sent. */
+  onTest: (deliveryId: number) => void;
+};
+
+/** What can be done with a webhook. */
+export function WebhookActions({ webhook, onTest }: Props) {
+  const t = useWords(webhookWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate();
+  const { done, failed } = useNotices();
+  const [isEditing, editing] = useDisclosure();
+  const [secret, setSecret] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const { id, name, is_active } = webhook.record;
+  const params = { path: { id } };
+
+  const act = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const test = async () => {
+    setSending(true);
+    await act(async () => onTest((await answer(api.POST('/admin/webhooks/{id}/test', { params }))).delivery.id));
+    setSending(false);
+  };
+  const setActive = (active: boolean, isUndo = false): Promise<void> =>
+    act(async () => {
+      await answer(api.PATCH('/admin/webhooks/{id}', { params, body: { is_active: active } }));
+      const text = active ? t.switchedOn(name) : t.switchedOff(name);
+      done(text, isUndo ? undefined : () => setActive(!active, true));
+    });
+  const rotate = () =>
+    confirm({
+      title: t.rotateTitle,
+      text: t.rotateText,
+      verb: t.rotate,
+      act: () =>
+        act(async () => setSecret((await answer(api.POST('/admin/webhooks/{id}/rotate-secret', { params }))).secret)),
+    });
+  const remove = () =>
+    confirm({
+      title: t.deleteTitle(name),
+      text: t.deleteText,
+      verb: t.delete,
+      act: () =>
+        act(async () => {
+          await answer(api.DELETE('/admin/webhooks/{id}', { params }));
+          done(t.deleted(name));
+          // Before the lists are read again, so that nothing asks for what is gone.
+          await navigate({ to: '/settings/webhooks' });
+          queryClient.removeQueries({ queryKey: ['webhooks', id] });
+        }),
+    });
+
+  return (
+    <>
+      <EditWebhook webhook={webhook} opened={isEditing} close={editing.close} />
+      <Dialog opened={secret !== undefined} title={t.onceTitle} close={() => setSecret(undefined)} isFirm>
+        {secret && <WebhookSecret secret={secret} close={() => setSecret(undefined)} />}
+      </Dialog>
+      <Button leftSection={<IconSend size={16} />} onClick={test} loading={isSending} disabled={!is_active}>
+        {t.sendTest}
+      </Button>
+      <Button variant="default" onClick={editing.open}>
+        {frame.edit}
+      </Button>
+      <Button variant="default" onClick={() => setActive(!is_active)}>
+        {is_active ? t.switchOff : t.switchOn}
+      </Button>
+      <Button variant="default" onClick={rotate}>
+        {t.rotate}
+      </Button>
+      <Button variant="subtle" color="red" onClick={remove}>
+        {t.delete}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { webhookWords } from './webhook-words.ts';
+
+type EventType = Schemas['WebhookEventType'];
+export type WebhookValues = { name: string; url: string; events: EventType[] };
+
+/** What creation and change of a webhook have in common. */
+export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
+  const t = useWords(webhookWords);
+  const query = useQuery({
+    queryKey: ['webhook-events'],
+    queryFn: async () => (await answer(api.GET('/admin/webhook-events'))).events,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { events } = form.values;
+  const choose = (types: EventType[]) => form.setFieldValue('events', types);
+
+  return (
+    <>
+      <TextInput
+        label={t.name}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        type="url"
+        label={t.url}
+        description={t.urlHelp}
+        required
+        maxLength={2048}
+        autoComplete="off"
+        placeholder="https://"
+        {...form.getInputProps('url')}
+      />
+      <Loaded query={query} rows={10}>
+        {(catalogue) => (
+          <Checkbox.Group<EventType>
+            label={t.events}
+            required
+            value={events}
+            onChange={choose}
+            error={form.errors.events && t.pickEvent}
+          >
+            <Group gap="xs" my={4}>
+              <Button size="compact-xs" variant="default" onClick={() => choose(catalogue.map(({ type }) => type))}>
+                {t.chooseAll}
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={() => choose([])}>
+                {t.chooseNone}
+              </Button>
+            </Group>
+            <Stack gap="sm">
+              {catalogue.map(({ type, description, example }) => (
+                <div key={type}>
+                  <Checkbox value={type} label={type} description={t.told[type] ?? description} />
+                  <details style={{ marginLeft: 32 }}>
+                    <Text component="summary" size="xs" w="fit-content" lh="24px" style={{ cursor: 'pointer' }}>
+                      {t.example}
+                    </Text>
+                    <CodeBlock label={`${t.example}: ${type}`} text={JSON.stringify(example, null, 2)} />
+                  </details>
+                </div>
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+      </Loaded>
+    </>
+  );
+}

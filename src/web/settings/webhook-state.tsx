@@ -1,0 +1,14 @@
+import type { Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { webhookWords } from './webhook-words.ts';
+
+/** Whether the last thing that came of it was a failure. */
+const isFailing = ({ last_success_at, last_failure_at }: Schemas['Webhook']) =>
+  last_failure_at !== null && (last_success_at === null || last_failure_at > last_success_at);
+
+export function WebhookState({ webhook }: { webhook: Schemas['Webhook'] }) {
+  const t = useWords(webhookWords);
+  if (!webhook.is_active) return <StateBadge look={webhook.disabled_reason ? 'bad' : 'off'} label={t.off} />;
+  return isFailing(webhook) ? <StateBadge look="bad" label={t.failing} /> : <StateBadge look="good" label={t.on} />;
+}

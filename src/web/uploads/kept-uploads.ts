@@ -1,0 +1,119 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { imageTypeOf } from './which-files.ts';
+
+/** Chromium gives it for what is dropped on pages of secure origins. */
+export type Handle = FileSystemFileHandle & {
+  requestPermission?: (options: { mode: 'read' }) => Promise<PermissionState>;
+  queryPermission?: (options: { mode: 'read' }) => Promise<PermissionState>;
+};
+
+/** What a reload must not lose of an upload. */
+export type KeptUpload = {
+  id: string;
+  /** The page that sends it: another may take it over once that is gone. */
+  pageId: string;
+  userId: number;
+  eventId: number;
+  categoryId: number | null;
+  name: string;
+  size: number;
+  type: string;
+  lastModified: number;
+  /** The way to the file where the browser gives one, otherwise a copy of it, as far as there is room. */
+  handle?: Handle;
+  file?: File;
+  /** Where its bytes go, once that is known. */
+  url?: string;
+};
+
+/** A file, with the way to it where the browser gives one. */
+export type LocalFile = File & { handle?: Handle };
+
+export const randomId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+type Owner = Pick<KeptUpload, 'pageId' | 'userId' | 'eventId' | 'categoryId'>;
+
+export function newUpload(owner: Owner, file: LocalFile): KeptUpload {
+  const { name, size, lastModified, handle } = file;
+  return {
+    id: randomId(),
+    ...owner,
+    name,
+    size,
+    lastModified,
+    type: imageTypeOf(file),
+    file,
+    ...(handle && { handle }),
+  };
+}
+
+export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: File): boolean =>
+  name === kept.name && size === kept.size && lastModified === kept.lastModified;
+
+interface Schema extends DBSchema {
+  uploads: { key: string; value: KeptUpload };
+}
+
+let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+const database = () => {
+  opening ??= openDB<Schema>('atelier', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('uploads', { keyPath: 'id' });
+    },
+  }).catch(() => undefined);
+  return opening;
+};
+
+/** Copies of files take no more than this of the space that the browser offers. */
+const SHARE_OF_SPACE = 0.5;
+
+/** Keeps uploads for the time after a reload. Where the browser keeps nothing they end with the page. */
+export async function keepUploads(uploads: KeptUpload[]): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  let room = quota * SHARE_OF_SPACE - usage;
+  for (const { file, ...upload } of uploads) {
+    const needsCopy = file !== undefined && upload.handle === undefined && file.size < room;
+    if (needsCopy) room -= file.size;
+    const kept = needsCopy ? { ...upload, file } : upload;
+    // One at a time: what is copied in the background must not hold up the page.
+    await db.put('uploads', kept).catch(() => db.put('uploads', upload).catch(() => {}));
+  }
+}
+
+export async function rememberUrl(id: string, url: string): Promise<void> {
+  const db = await database();
+  const kept = await db?.get('uploads', id);
+  if (kept) await db?.put('uploads', { ...kept, url }).catch(() => {});
+}
+
+export async function forgetUploads(ids: string[]): Promise<void> {
+  const db = await database();
+  await Promise.all(ids.map((id) => db?.delete('uploads', id).catch(() => {})));
+}
+
+const lockName = (pageId: string) => `atelier.uploads.${pageId}`;
+
+/** Says to other pages that this one is alive, until it ends. */
+export function holdPage(pageId: string): void {
+  navigator.locks?.request(lockName(pageId), () => new Promise(() => {}));
+}
+
+/** The uploads of pages that have ended, now of this page. */
+export async function takeOver(pageId: string, userId: number): Promise<KeptUpload[]> {
+  const db = await database();
+  if (!db) return [];
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const alive = new Set(held.map(({ name }) => name));
+  const transaction = db.transaction('uploads', 'readwrite');
+  const taken: KeptUpload[] = [];
+  for await (const cursor of transaction.store) {
+    const upload = cursor.value;
+    if (upload.userId !== userId || alive.has(lockName(upload.pageId))) continue;
+    taken.push({ ...upload, pageId });
+    await cursor.update({ ...upload, pageId });
+  }
+  await transaction.done;
+  return taken;
+}

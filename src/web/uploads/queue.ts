@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '../frame/queries.ts';
+import { sessionQuery } from '../frame/session.ts';
+import { UploadQueue } from './upload-queue.ts';
+
+let queue: UploadQueue | undefined;
+
+/** The uploads of whoever is signed in, one queue a page. */
+export function uploads(): UploadQueue {
+  if (!queue) {
+    queue = new UploadQueue(queryClient.getQueryData(sessionQuery.queryKey)?.id ?? 0);
+    queue.resume();
+  }
+  return queue;
+}
+
+export function useUploads() {
+  const { subscribe, snapshot } = uploads();
+  return useSyncExternalStore(subscribe, snapshot);
+}

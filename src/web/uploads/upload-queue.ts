@@ -1,0 +1,249 @@
+import { queryClient } from '../frame/queries.ts';
+import {
+  forgetUploads,
+  holdPage,
+  isSameFile,
+  type KeptUpload,
+  keepUploads,
+  type LocalFile,
+  newUpload,
+  randomId,
+  rememberUrl,
+  takeOver,
+} from './kept-uploads.ts';
+import { findKnown, hashUpload } from './known-contents.ts';
+import { speedometer } from './speedometer.ts';
+import { throttled } from './throttled.ts';
+import { isOver, look, type UploadState, type Work } from './upload-state.ts';
+import { refusalOf } from './which-files.ts';
+
+const AT_A_TIME = 3;
+/** Hashes run ahead of what is sent by so many files, and are asked about together. */
+const AHEAD = 12;
+const TELL_EVERY_MS = 250;
+const FRESHEN_EVERY_MS = 3_000;
+
+/** Sends files to galleries, a few at a time, whatever happens to connection, session or page in between. */
+export class UploadQueue {
+  readonly #works = new Map<string, Work>();
+  readonly #listeners = new Set<() => void>();
+  readonly #pageId = randomId();
+  readonly #userId: number;
+  readonly #speed = speedometer();
+  #snapshot = look([], false, null);
+  #isPaused = false;
+  #sending = 0;
+  #isHashing = false;
+
+  /** Shows the state a few times a second, however often it changes. */
+  readonly #tell = throttled(TELL_EVERY_MS, () => {
+    this.#snapshot = look(this.#works.values(), this.#isPaused, this.#speed.read());
+    for (const listener of this.#listeners) listener();
+  });
+  readonly #freshen = throttled(FRESHEN_EVERY_MS, () => {
+    for (const key of ['events', 'photos']) queryClient.invalidateQueries({ queryKey: [key] });
+  });
+
+  constructor(userId: number) {
+    this.#userId = userId;
+    holdPage(this.#pageId);
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  snapshot = () => this.#snapshot;
+
+  /** Goes on with what pages that were closed or reloaded had not finished. */
+  async resume(): Promise<void> {
+    for (const kept of await takeOver(this.#pageId, this.#userId)) {
+      const isReadable = kept.file || (await kept.handle?.queryPermission?.({ mode: 'read' })) === 'granted';
+      this.#add(kept, isReadable ? 'waiting' : 'missing');
+    }
+    this.#tell();
+    this.#run();
+  }
+
+  /** Adds files. One that a reload had made unreadable goes on where it stopped. */
+  add(eventId: number, categoryId: number | null, files: LocalFile[]): void {
+    const lost = [...this.#works.values()].filter(({ state, eventId: id }) => state === 'missing' && id === eventId);
+    const added: KeptUpload[] = [];
+    for (const file of files) {
+      const again = lost.find(({ kept }) => isSameFile(kept, file));
+      if (again) {
+        again.kept = { ...again.kept, file, ...(file.handle && { handle: file.handle }) };
+        again.state = 'waiting';
+        added.push(again.kept);
+        continue;
+      }
+      const kept = newUpload({ pageId: this.#pageId, userId: this.#userId, eventId, categoryId }, file);
+      const reason = refusalOf(file);
+      this.#add(kept, reason ? 'refused' : 'waiting', reason);
+      if (!reason) added.push(kept);
+    }
+    keepUploads(added);
+    this.#tell();
+    this.#run();
+  }
+
+  pause = () => {
+    this.#isPaused = true;
+    for (const work of this.#works.values()) work.stop?.abort();
+    this.#tell();
+  };
+
+  proceed = () => {
+    this.#isPaused = false;
+    this.#run();
+    this.#tell();
+  };
+
+  /** Asks for the files that a reload took away, where the browser lets a page ask. */
+  async allow(): Promise<void> {
+    for (const work of this.#works.values()) {
+      if (work.state !== 'missing' || !work.kept.handle) continue;
+      if ((await work.kept.handle.requestPermission?.({ mode: 'read' })) === 'granted') work.state = 'waiting';
+    }
+    this.#run();
+    this.#tell();
+  }
+
+  /** Tries what was refused once more. */
+  retry = (id: string) => {
+    const work = this.#works.get(id);
+    if (!work?.kept.file || work.state !== 'refused') return;
+    work.state = 'waiting';
+    work.reason = undefined;
+    keepUploads([work.kept]);
+    this.#run();
+    this.#tell();
+  };
+
+  /** Takes one out of the queue; what of it is on the server already is removed. */
+  cancel = (id: string) => {
+    const work = this.#works.get(id);
+    if (!work) return;
+    this.#works.delete(id);
+    work.stop?.abort();
+    forgetUploads([id]);
+    const { url } = work.kept;
+    if (url && !isOver(work)) import('./send.ts').then(({ giveUp }) => giveUp(url));
+    this.#tell();
+  };
+
+  cancelAll = () => {
+    for (const work of [...this.#works.values()]) if (!isOver(work)) this.cancel(work.id);
+  };
+
+  /** Forgets what is over. */
+  clear = () => {
+    for (const work of [...this.#works.values()]) if (isOver(work)) this.#works.delete(work.id);
+    this.#tell();
+  };
+
+  #add(kept: KeptUpload, state: UploadState, reason?: string): void {
+    const { id, eventId, name, size } = kept;
+    this.#works.set(id, { id, eventId, name, size, state, sent: 0, kept, reason });
+  }
+
+  #run(): void {
+    this.#hashAhead();
+    while (!this.#isPaused && this.#sending < AT_A_TIME) {
+      const next = this.#works.values().find(({ state, isChecked }) => state === 'waiting' && isChecked);
+      if (!next) break;
+      this.#send(next);
+    }
+  }
+
+  /** Hashes the next files, and asks which of them the gallery has already. */
+  async #hashAhead(): Promise<void> {
+    if (this.#isHashing || this.#isPaused) return;
+    this.#isHashing = true;
+    try {
+      for (;;) {
+        const batch: Work[] = [];
+        let ready = 0;
+        for (const work of this.#works.values()) {
+          if (work.state !== 'waiting') continue;
+          if (work.isChecked) ready++;
+          else if (batch.length < AHEAD && (batch[0]?.eventId ?? work.eventId) === work.eventId) batch.push(work);
+          if (ready >= AHEAD) break;
+        }
+        if (batch.length === 0 || ready >= AHEAD || this.#isPaused) return;
+        for (const work of batch) work.sha256 = await hashUpload(work.kept);
+        const known = await findKnown(
+          batch[0]?.eventId ?? 0,
+          batch.flatMap(({ sha256 }) => sha256 ?? []),
+        );
+        for (const work of batch) {
+          work.isChecked = true;
+          if (work.sha256 && known.has(work.sha256)) this.#end(work, 'known');
+        }
+        this.#tell();
+        queueMicrotask(() => this.#run());
+      }
+    } finally {
+      this.#isHashing = false;
+    }
+  }
+
+  async #send(work: Work): Promise<void> {
+    this.#sending++;
+    work.state = 'sending';
+    work.stop = new AbortController();
+    const { signal } = work.stop;
+    try {
+      await this.#sendUntilTaken(work, signal);
+    } catch (error) {
+      if (!this.#works.has(work.id)) return;
+      if (signal.aborted) work.state = 'waiting';
+      else this.#end(work, 'refused', error instanceof Error ? error.message : String(error));
+    } finally {
+      work.stop = undefined;
+      this.#sending--;
+      this.#tell();
+      this.#run();
+    }
+  }
+
+  async #sendUntilTaken(work: Work, signal: AbortSignal): Promise<void> {
+    const { file, categoryId, type, url } = work.kept;
+    if (!file) {
+      work.state = 'missing';
+      return;
+    }
+    const { sendPatiently } = await import('./send-patiently.ts');
+    const outgoing = { file, eventId: work.eventId, categoryId, type, sha256: work.sha256, url };
+    await sendPatiently(outgoing, {
+      signal,
+      onUrl: (address) => {
+        work.kept.url = address;
+        rememberUrl(work.id, address);
+      },
+      onProgress: (bytes) => {
+        this.#speed.add(bytes - work.sent);
+        work.sent = bytes;
+        work.state = 'sending';
+        this.#tell();
+      },
+      onTrouble: (reason) => {
+        work.state = 'retrying';
+        work.reason = reason;
+        this.#tell();
+      },
+    });
+    this.#end(work, 'stored');
+  }
+
+  #end(work: Work, state: 'stored' | 'known' | 'refused', reason?: string): void {
+    work.state = state;
+    work.reason = reason;
+    if (state !== 'refused') {
+      work.sent = work.size;
+      work.kept.file = undefined;
+    }
+    forgetUploads([work.id]);
+    if (state === 'stored') this.#freshen();
+  }
+}
