@@ -4,40 +4,51 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './frame/frame.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Language } from './frame/language.tsx';
+import { Language, useWords } from './frame/language.tsx';
 import { LoginAgain } from './frame/login-again.tsx';
+import { Modals } from './frame/modals.tsx';
 import { queryClient } from './frame/queries.ts';
-import { theme, variables } from './frame/theme.ts';
+import { themeIn, variables } from './frame/theme.ts';
+import { frameWords } from './frame/words.ts';
 import { router } from './routes.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
+const schemes = localStorageColorSchemeManager({ key: 'atelier.scheme' });
+
+function Studio() {
+  const { showTyped } = useWords(frameWords);
+  const theme = useMemo(() => themeIn(showTyped), [showTyped]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemes}
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Modals>
+          <Notifications position="top-center" />
+          <LoginAgain />
+          <RouterProvider router={router} />
+        </Modals>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Language>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={variables}
-        defaultColorScheme="auto"
-        colorSchemeManager={localStorageColorSchemeManager({ key: 'atelier.scheme' })}
-        getStyleNonce={() => nonce}
-      >
-        <QueryClientProvider client={queryClient}>
-          <ModalsProvider>
-            <Notifications position="top-center" />
-            <LoginAgain />
-            <RouterProvider router={router} />
-          </ModalsProvider>
-        </QueryClientProvider>
-      </MantineProvider>
+      <Studio />
     </Language>
   </StrictMode>,
 );

@@ -39,12 +39,20 @@ const need = (permission: string) => () => {
   if (!user?.permissions.includes(permission)) throw new ApiError(403, { error: 'Forbidden', code: 'FORBIDDEN' });
 };
 const parent = () => root;
+
+/** A view's own script, fetched when it is opened; without a connection, as soon as there is one. */
+const lazyView: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(async () => {
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return load();
+  }, name);
+
 const eventId = { parse: ({ eventId }: { eventId: string }) => ({ eventId: Number(eventId) }) };
 
 const overview = createRoute({
   getParentRoute: parent,
   path: '/',
-  component: lazyRouteComponent(() => import('./overview/overview.tsx'), 'Overview'),
+  component: lazyView(() => import('./overview/overview.tsx'), 'Overview'),
 });
 
 const events = createRoute({
@@ -66,14 +74,14 @@ const events = createRoute({
     ]),
     cursor: text,
   }),
-  component: lazyRouteComponent(() => import('./events/event-list.tsx'), 'EventList'),
+  component: lazyView(() => import('./events/event-list.tsx'), 'EventList'),
 });
 
 const newEvent = createRoute({
   getParentRoute: parent,
   path: '/events/new',
   beforeLoad: need('events.create'),
-  component: lazyRouteComponent(() => import('./events/new-event.tsx'), 'NewEvent'),
+  component: lazyView(() => import('./events/new-event.tsx'), 'NewEvent'),
 });
 
 const event = createRoute({
@@ -81,7 +89,7 @@ const event = createRoute({
   path: '/events/$eventId',
   params: eventId,
   beforeLoad: need('events.view'),
-  component: lazyRouteComponent(() => import('./events/event-frame.tsx'), 'EventFrame'),
+  component: lazyView(() => import('./events/event-frame.tsx'), 'EventFrame'),
 });
 
 const eventIndex = createRoute({
@@ -99,7 +107,7 @@ const photos = createRoute({
     category: z.catch(z.optional(z.union([z.int(), z.literal('none')])), undefined),
     photo: id,
   }),
-  component: lazyRouteComponent(() => import('./photos/photos.tsx'), 'Photos'),
+  component: lazyView(() => import('./photos/photos.tsx'), 'Photos'),
 });
 
 const feedbackSearch = z.object({
@@ -115,13 +123,13 @@ const eventFeedback = createRoute({
   getParentRoute: () => event,
   path: '/feedback',
   validateSearch: feedbackSearch,
-  component: lazyRouteComponent(() => import('./feedback/event-feedback.tsx'), 'EventFeedback'),
+  component: lazyView(() => import('./feedback/event-feedback.tsx'), 'EventFeedback'),
 });
 
 const eventSettings = createRoute({
   getParentRoute: () => event,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./events/event-settings.tsx'), 'EventSettings'),
+  component: lazyView(() => import('./events/event-settings.tsx'), 'EventSettings'),
 });
 
 const eventActivity = createRoute({
@@ -129,7 +137,7 @@ const eventActivity = createRoute({
   path: '/activity',
   beforeLoad: need('activity.view'),
   validateSearch: z.object({ page }),
-  component: lazyRouteComponent(() => import('./activity/event-activity.tsx'), 'EventActivity'),
+  component: lazyView(() => import('./activity/event-activity.tsx'), 'EventActivity'),
 });
 
 const feedback = createRoute({
@@ -137,7 +145,7 @@ const feedback = createRoute({
   path: '/feedback',
   beforeLoad: need('events.view'),
   validateSearch: z.object({ status: feedbackSearch.shape.status, type: feedbackSearch.shape.type, page }),
-  component: lazyRouteComponent(() => import('./feedback/all-feedback.tsx'), 'AllFeedback'),
+  component: lazyView(() => import('./feedback/all-feedback.tsx'), 'AllFeedback'),
 });
 
 const activity = createRoute({
@@ -145,13 +153,13 @@ const activity = createRoute({
   path: '/activity',
   beforeLoad: need('activity.view'),
   validateSearch: z.object({ type: text, actor: id, event: id, page }),
-  component: lazyRouteComponent(() => import('./activity/activity.tsx'), 'Activity'),
+  component: lazyView(() => import('./activity/activity.tsx'), 'Activity'),
 });
 
 const settings = createRoute({
   getParentRoute: parent,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
+  component: lazyView(() => import('./settings/settings-frame.tsx'), 'SettingsFrame'),
 });
 
 const settingsIndex = createRoute({
@@ -166,7 +174,7 @@ const apiTokens = createRoute({
   getParentRoute: () => settings,
   path: '/api-tokens',
   beforeLoad: need('events.view'),
-  component: lazyRouteComponent(() => import('./settings/api-tokens.tsx'), 'ApiTokens'),
+  component: lazyView(() => import('./settings/api-tokens.tsx'), 'ApiTokens'),
 });
 
 const users = createRoute({
@@ -174,21 +182,21 @@ const users = createRoute({
   path: '/users',
   beforeLoad: need('users.manage'),
   validateSearch: z.object({ page }),
-  component: lazyRouteComponent(() => import('./settings/users.tsx'), 'Users'),
+  component: lazyView(() => import('./settings/users.tsx'), 'Users'),
 });
 
 const categories = createRoute({
   getParentRoute: () => settings,
   path: '/categories',
   beforeLoad: need('categories.edit'),
-  component: lazyRouteComponent(() => import('./settings/categories.tsx'), 'Categories'),
+  component: lazyView(() => import('./settings/categories.tsx'), 'Categories'),
 });
 
 const gallery = createRoute({
   getParentRoute: () => settings,
   path: '/gallery',
   beforeLoad: need('settings.view'),
-  component: lazyRouteComponent(() => import('./settings/gallery.tsx'), 'GalleryDefaults'),
+  component: lazyView(() => import('./settings/gallery.tsx'), 'GalleryDefaults'),
 });
 
 const webhooks = createRoute({
@@ -196,7 +204,7 @@ const webhooks = createRoute({
   path: '/webhooks',
   beforeLoad: need('webhooks.manage'),
   validateSearch: z.object({ webhook: id, state: oneOf(['pending', 'succeeded', 'failed']), page }),
-  component: lazyRouteComponent(() => import('./settings/webhooks.tsx'), 'Webhooks'),
+  component: lazyView(() => import('./settings/webhooks.tsx'), 'Webhooks'),
 });
 
 const queues = createRoute({
@@ -204,7 +212,7 @@ const queues = createRoute({
   path: '/queues',
   beforeLoad: need('activity.view'),
   validateSearch: z.object({ queue: oneOf(['emails', 'messages']), state: oneOf(['queued', 'sent', 'failed']), page }),
-  component: lazyRouteComponent(() => import('./settings/queues.tsx'), 'Queues'),
+  component: lazyView(() => import('./settings/queues.tsx'), 'Queues'),
 });
 
 const routeTree = root.addChildren([

@@ -9,5 +9,9 @@ const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: f
 export function buildWeb(): void {
   const sources = globSync(['src/web/**/*', 'src/client/*', 'src/**/*.schema.ts', 'package-lock.json'], { cwd: root });
   if (Math.max(...sources.map(changed)) < changed('dist/web/index.html')) return;
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'src/web'], { cwd: root });
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'src/web'], {
+    cwd: root,
+    // What people get: under the `test` of the runner React would be built for development.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }

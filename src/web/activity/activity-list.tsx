@@ -1,4 +1,5 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,18 +49,25 @@ export function ActivityList({ filter, onPage, withGallery, clear }: Props) {
           />
         ) : (
           <Stack gap="md" style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <ol className={classes.list}>
-              {activity.map((entry) => (
-                <li key={entry.id} className={classes.entry}>
-                  <ActivityEntry entry={entry} gallery={withGallery && galleryOf(entry, activity)} />
-                </li>
-              ))}
-            </ol>
+            <ActivityEntries entries={activity} withGallery={withGallery} />
             <Pager pagination={pagination} onPage={onPage} />
           </Stack>
         )
       }
     </Loaded>
+  );
+}
+
+/** What happened, a sentence each. */
+export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; withGallery: boolean }) {
+  return (
+    <ol className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.entry}>
+          <ActivityEntry entry={entry} gallery={withGallery && galleryOf(entry, entries)} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -74,6 +82,7 @@ function galleryOf({ event_id }: Entry, entries: Entry[]): ReactNode {
 function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode }) {
   const t = useWords(activityWords);
   const { type, via, actor, details, request_id, created_at } = entry;
+  const [isOpen, { toggle }] = useDisclosure();
   const sentence = useSentence();
   const who = via === 'system' ? undefined : actor?.username;
 
@@ -82,25 +91,25 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         <b>{who ?? t.somebody[via] ?? t.formerUser}</b> {sentence(type, details)}
       </Text>
-      <Group gap="2px var(--mantine-spacing-xs)" fz="xs" c="dimmed">
+      <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
         {gallery && <span>{gallery}</span>}
         <Time at={created_at} />
         <span>{t.via[via] ?? via}</span>
-        {request_id && (
-          <span className={classes.request}>
-            {t.request} {request_id}
-          </span>
-        )}
+        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
+          {t.details}
+        </UnstyledButton>
       </Group>
-      {Object.keys(details).length > 0 && (
-        <details>
-          <Text component="summary" size="xs" c="dimmed" w="fit-content" className={classes.summary}>
-            {t.details}
-          </Text>
-          <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {isOpen && (
+        <>
+          <Code block className={classes.details}>
             {JSON.stringify(details, null, 2)}
           </Code>
-        </details>
+          {request_id && (
+            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {t.request} {request_id}
+            </Text>
+          )}
+        </>
       )}
     </>
   );

@@ -33,6 +33,9 @@ export function Activity() {
     <Page title={frame.activity} about={t.about}>
       <Group gap="sm" align="flex-end">
         <NativeSelect
+          flex={1}
+          miw={140}
+          maw={300}
           label={t.type}
           value={type ?? ''}
           onChange={(e) => filter({ type: e.currentTarget.value || undefined })}
@@ -40,6 +43,9 @@ export function Activity() {
         />
         {mayManageUsers && (
           <NativeSelect
+            flex={1}
+            miw={140}
+            maw={300}
             label={t.actor}
             value={actor ?? ''}
             onChange={(e) => filter({ actor: Number(e.currentTarget.value) || undefined })}
@@ -54,7 +60,9 @@ export function Activity() {
           placeholder={event === undefined ? t.anyGallery : undefined}
           value={event === undefined ? [] : [event]}
           onChange={(ids) => filter({ event: ids.at(-1) })}
-          miw={240}
+          flex={2}
+          miw={220}
+          maw={420}
         />
       </Group>
       <ActivityList

@@ -1,3 +1,27 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { ActivityEntries } from './activity-list.tsx';
+import { activityWords } from './words.ts';
+
+/** The last things that happened, for the start page. */
 export function RecentActivity() {
-  return null;
+  const t = useWords(activityWords);
+  const query = useQuery({
+    queryKey: ['activity', 'recent'],
+    queryFn: () => answer(api.GET('/admin/activity', { params: { query: { limit: 6 } } })),
+  });
+  return (
+    <Loaded query={query} rows={4}>
+      {({ activity }) =>
+        activity.length === 0 ? (
+          <Text c="dimmed">{t.noneText}</Text>
+        ) : (
+          <ActivityEntries entries={activity} withGallery />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -69,9 +69,9 @@ export function EventList() {
   };
 
   const create = may('events.create') && (
-    <ButtonLink to="/events/new" leftSection={<IconPlus size={18} />}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => navigate({ to: '/events/new' })}>
       {t.newEvent}
-    </ButtonLink>
+    </Button>
   );
 
   return (
@@ -119,7 +119,12 @@ export function EventList() {
                 }
               />
             ) : (
-              <Empty icon={<IconPhoto />} title={t.noneTitle} text={t.noneText} action={create} />
+              <Empty
+                icon={<IconPhoto />}
+                title={t.noneTitle}
+                text={t.noneText}
+                action={may('events.create') && <ButtonLink to="/events/new">{t.first}</ButtonLink>}
+              />
             )
           ) : (
             <>
@@ -148,7 +153,7 @@ export function EventList() {
                         >
                           {event.event_name}
                         </AnchorLink>
-                        <Text size="xs" c="dimmed" hiddenFrom="md" truncate>
+                        <Text size="xs" c="dimmed" hiddenFrom="md" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
                           {event.customer_name}
                         </Text>
                       </Table.Td>
@@ -156,7 +161,12 @@ export function EventList() {
                         <StatusBadge status={event.status} />
                       </Table.Td>
                       <Table.Td visibleFrom="md" maw={200}>
-                        <Text size="sm" truncate title={event.customer_email ?? undefined}>
+                        <Text
+                          size="sm"
+                          lineClamp={2}
+                          style={{ overflowWrap: 'anywhere' }}
+                          title={event.customer_email ?? undefined}
+                        >
                           {event.customer_name}
                         </Text>
                       </Table.Td>

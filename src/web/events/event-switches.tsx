@@ -1,4 +1,5 @@
 import { Fieldset, Stack, Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
@@ -18,16 +19,27 @@ const SWITCHES = [
   'show_feedback_to_guests',
 ] as const;
 
-/** What guests may say, and whether the gallery is switched on at all: each switch acts at once. */
+/** What guests may say, and whether the gallery is switched on at all. Each switch acts at once, and shows that before the answer is there. */
 export function EventSwitches({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();
   const { failed } = useNotices();
   const params = { path: { id: event.id } };
-  const freshen = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
-  const set = (body: Schemas['FeedbackSettingsPatch']) =>
-    answer(api.PATCH('/admin/events/{id}/feedback', { params, body })).catch(failed).finally(freshen);
-  const isOn = event.feedback?.feedback_enabled ?? false;
+  const onError = failed;
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
+  const feedback = useMutation({
+    mutationFn: (body: Schemas['FeedbackSettingsPatch']) =>
+      answer(api.PATCH('/admin/events/{id}/feedback', { params, body })),
+    scope: { id: `feedback-${event.id}` },
+    onError,
+    onSettled,
+  });
+  const active = useMutation({
+    mutationFn: (is_active: boolean) => answer(api.PATCH('/admin/events/{id}', { params, body: { is_active } })),
+    onError,
+    onSettled,
+  });
+  const shown = { ...event.feedback, ...(feedback.isPending && feedback.variables) };
 
   return (
     <>
@@ -37,9 +49,9 @@ export function EventSwitches({ event }: { event: EventRecord }) {
             <Switch
               key={name}
               label={t.feedbackSwitches[name]}
-              checked={event.feedback?.[name] ?? false}
-              disabled={name !== 'feedback_enabled' && !isOn}
-              onChange={(change) => set({ [name]: change.currentTarget.checked })}
+              checked={shown[name] ?? false}
+              disabled={name !== 'feedback_enabled' && !shown.feedback_enabled}
+              onChange={(change) => feedback.mutate({ [name]: change.currentTarget.checked })}
             />
           ))}
         </Stack>
@@ -49,12 +61,8 @@ export function EventSwitches({ event }: { event: EventRecord }) {
           <Switch
             label={t.active}
             description={t.activeHelp}
-            checked={event.is_active}
-            onChange={(change) =>
-              answer(api.PATCH('/admin/events/{id}', { params, body: { is_active: change.currentTarget.checked } }))
-                .catch(failed)
-                .finally(freshen)
-            }
+            checked={active.isPending ? active.variables : event.is_active}
+            onChange={(change) => active.mutate(change.currentTarget.checked)}
           />
         </Fieldset>
       )}

@@ -67,12 +67,14 @@ export function ThemePicker({ value, onChange, error, title, welcome }: Props) {
             <ColorInput
               label={t.themePage}
               format="hex"
+              eyeDropperButtonProps={{ 'aria-label': t.themeDropper }}
               value={colours.page}
               onChange={(page) => HEX.test(page) && set({ page })}
             />
             <ColorInput
               label={t.themeAccent}
               format="hex"
+              eyeDropperButtonProps={{ 'aria-label': t.themeDropper }}
               value={colours.accent}
               onChange={(accent) => HEX.test(accent) && set({ accent })}
             />

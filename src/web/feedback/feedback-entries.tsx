@@ -89,7 +89,12 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
                 {entry.event.event_name !== undefined && (
                   <>
                     {' · '}
-                    <AnchorLink to="/events/$eventId/feedback" params={{ eventId: entry.event.id }} size="xs">
+                    <AnchorLink
+                      to="/events/$eventId/feedback"
+                      params={{ eventId: entry.event.id }}
+                      size="xs"
+                      underline="always"
+                    >
                       {entry.event.event_name}
                     </AnchorLink>
                   </>

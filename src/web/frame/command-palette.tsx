@@ -43,7 +43,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       forceOpened
       onSpotlightClose={close}
       shortcut={null}
-      title={t.search}
+      title={t.palette}
     >
       <Spotlight.Search placeholder={t.search} aria-label={t.search} leftSection={<IconSearch size={18} />} />
       <Spotlight.ActionsList>

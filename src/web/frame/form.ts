@@ -4,13 +4,20 @@ import { ApiError } from './api.ts';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
-/** A form whose values are the body that is sent; the service's own schema checks it. */
-export const useSchemaForm = <Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) =>
-  useForm<Values>({
+/** A form whose values are the body that is sent. The service's own schema checks it; the first field that is wrong gets the focus. */
+export function useSchemaForm<Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) {
+  const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
   });
+  const onSubmit: typeof form.onSubmit = (send, refuse) =>
+    form.onSubmit(send, (errors, ...rest) => {
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+      refuse?.(errors, ...rest);
+    });
+  return { ...form, onSubmit };
+}
 
 /** A text field of a value that may be absent: nothing typed is `empty`. */
 export function optionalText<Values extends Record<string, unknown>>(

@@ -28,22 +28,24 @@ export function Page({ title, above = [], actions, about, children }: Props) {
                 {label}
               </Anchor>
             ))}
-            <Text size="sm" c="dimmed" truncate maw={240} aria-current="page">
+            <Text size="sm" lh="sm" c="dimmed" truncate maw={240} aria-current="page">
               {title}
             </Text>
           </Breadcrumbs>
         )}
-        <Group justify="space-between" gap="sm" align="center">
-          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
+        <Group justify="space-between" gap="sm" align="flex-start">
+          <Box flex="1 1 240px" miw={0}>
+            <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Title>
+            {about && (
+              <Text size="sm" c="dimmed" maw={640} mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {about}
+              </Text>
+            )}
+          </Box>
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>
-        {about && (
-          <Text size="sm" c="dimmed" maw={640} mt={4}>
-            {about}
-          </Text>
-        )}
       </Box>
       {children}
     </Stack>

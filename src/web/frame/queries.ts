@@ -1,7 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+// Also when somebody comes from another window that did not hide this one.
+focusManager.setEventListener((setFocused) => {
+  const look = () => setFocused(document.visibilityState !== 'hidden');
+  const come = () => {
+    setFocused(false);
+    setFocused(true);
+  };
+  window.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', come);
+  return () => {
+    window.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', come);
+  };
+});
 
 /** What is on the screen is fresh again whenever somebody looks at it: on focus, and after being offline. */
 export const queryClient = new QueryClient({

@@ -70,7 +70,7 @@ export function Shell() {
           <AccountMenu />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t.main}>
+      <AppShell.Navbar p="xs" aria-label={t.main} visibleFrom="sm">
         {views.map((view) => (
           <ViewLink key={view.to} view={view} active={isAt(path, view.to)} />
         ))}

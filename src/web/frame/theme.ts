@@ -5,91 +5,113 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
+  Input,
   Modal,
+  PasswordInput,
   Table,
   Tooltip,
 } from '@mantine/core';
 
 /** Paper and ink, one accent. The guests' pages and the login have the same. */
-export const theme = createTheme({
-  primaryColor: 'clay',
-  primaryShade: { light: 7, dark: 4 },
-  variantColorResolver: (input) => {
-    const colours = defaultVariantColorsResolver(input);
-    // What is filled is dark in the light scheme and light in the dark one.
-    return input.variant === 'filled' ? { ...colours, color: 'light-dark(#ffffff, #1c1b19)' } : colours;
-  },
-  black: '#1c1b19',
-  white: '#ffffff',
-  colors: {
-    clay: [
-      '#fbf3ee',
-      '#f4e3d8',
-      '#ecccb9',
-      '#e6b798',
-      '#e0a37e',
-      '#cf8459',
-      '#ad6339',
-      '#8a4b2a',
-      '#713c21',
-      '#562d18',
-    ],
-    gray: [
-      '#f6f5f1',
-      '#efede8',
-      '#e4e1da',
-      '#d4d0c7',
-      '#b0aa9e',
-      '#8b857a',
-      '#69645b',
-      '#565249',
-      '#3b3832',
-      '#1c1b19',
-    ],
-    dark: [
-      '#ece9e3',
-      '#cfcbc3',
-      '#a8a399',
-      '#8b857a',
-      '#45423c',
-      '#33302b',
-      '#211f1c',
-      '#141312',
-      '#100f0e',
-      '#0b0a0a',
-    ],
-    red: ['#fcf0ef', '#f9dedc', '#f2b8b5', '#ec928e', '#e46962', '#dc362e', '#c5291f', '#b3261e', '#8c1d18', '#601410'],
-    green: [
-      '#eef6ef',
-      '#d6ead9',
-      '#b0d6b5',
-      '#8fc596',
-      '#6fb378',
-      '#4e9a58',
-      '#387a42',
-      '#2b6634',
-      '#1f4d26',
-      '#13331a',
-    ],
-  },
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
-  headings: {
+export const themeIn = (showPassword: string) =>
+  createTheme({
+    primaryColor: 'clay',
+    primaryShade: { light: 7, dark: 4 },
+    variantColorResolver: (input) => {
+      const colours = defaultVariantColorsResolver(input);
+      // What is filled is dark in the light scheme and light in the dark one.
+      return input.variant === 'filled' ? { ...colours, color: 'light-dark(#ffffff, #1c1b19)' } : colours;
+    },
+    black: '#1c1b19',
+    white: '#ffffff',
+    colors: {
+      clay: [
+        '#fbf3ee',
+        '#f4e3d8',
+        '#ecccb9',
+        '#e6b798',
+        '#e0a37e',
+        '#cf8459',
+        '#ad6339',
+        '#8a4b2a',
+        '#713c21',
+        '#562d18',
+      ],
+      gray: [
+        '#f6f5f1',
+        '#efede8',
+        '#e4e1da',
+        '#d4d0c7',
+        '#b0aa9e',
+        '#8b857a',
+        '#69645b',
+        '#565249',
+        '#3b3832',
+        '#1c1b19',
+      ],
+      dark: [
+        '#ece9e3',
+        '#cfcbc3',
+        '#a8a399',
+        '#8b857a',
+        '#45423c',
+        '#33302b',
+        '#211f1c',
+        '#141312',
+        '#100f0e',
+        '#0b0a0a',
+      ],
+      red: [
+        '#fcf0ef',
+        '#f9dedc',
+        '#f2b8b5',
+        '#ec928e',
+        '#e46962',
+        '#dc362e',
+        '#c5291f',
+        '#b3261e',
+        '#8c1d18',
+        '#601410',
+      ],
+      green: [
+        '#eef6ef',
+        '#d6ead9',
+        '#b0d6b5',
+        '#8fc596',
+        '#6fb378',
+        '#4e9a58',
+        '#387a42',
+        '#2b6634',
+        '#1f4d26',
+        '#13331a',
+      ],
+    },
     fontFamily: "'Inter Variable', system-ui, sans-serif",
-    fontWeight: '600',
-    sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } },
-  },
-  defaultRadius: 6,
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' } }),
-    Button: Button.extend({ defaultProps: { fw: 500 } }),
-    Modal: Modal.extend({ defaultProps: { centered: false, size: 'lg', transitionProps: { duration: 120 } } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
-  },
-});
+    headings: {
+      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      fontWeight: '600',
+      sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.125rem' }, h3: { fontSize: '1rem' } },
+    },
+    defaultRadius: 6,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+      Badge: Badge.extend({
+        defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
+      }),
+      Button: Button.extend({ defaultProps: { fw: 500 } }),
+      // A star in the text of a label would belong to the field's name: it is drawn beside it.
+      InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
+      Modal: Modal.extend({ defaultProps: { centered: false, size: 'lg', transitionProps: { duration: 120 } } }),
+      // Without the word “password”: the field beside it has that name.
+      PasswordInput: PasswordInput.extend({
+        defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } },
+      }),
+      Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } }),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+    },
+  });
 
 export const variables: CSSVariablesResolver = () => ({
   variables: {},

@@ -17,7 +17,7 @@ export const overviewWords = defineWords({
     messagesFailed: (n: number) => (n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`),
     expires: 'expires',
     steps: 'First steps',
-    stepsText: 'Five presses from an empty studio to one that works by itself.',
+    stepsText: 'From an empty studio to one that works by itself.',
     stepDone: 'Done',
     step: {
       event: ['Make the first gallery', 'One gallery holds the photos of one event.'],
@@ -54,7 +54,7 @@ export const overviewWords = defineWords({
       n === 1 ? '1 Nachricht konnte nicht gesendet werden' : `${n} Nachrichten konnten nicht gesendet werden`,
     expires: 'läuft ab',
     steps: 'Erste Schritte',
-    stepsText: 'Fünf Schritte vom leeren Studio zu einem, das von selbst arbeitet.',
+    stepsText: 'Vom leeren Studio zu einem, das von selbst arbeitet.',
     stepDone: 'Erledigt',
     step: {
       event: ['Die erste Galerie anlegen', 'Eine Galerie enthält die Fotos eines Anlasses.'],

@@ -11,7 +11,7 @@ type Options = {
   labels: { close: string; previous: string; next: string; zoom: string; original: string };
   mayDownload: boolean;
   onShow: (photo: Photo | undefined) => void;
-  onClose: (index: number) => void;
+  onClose: () => void;
 };
 
 /** Shows one photo after the other, as large as the screen. */
@@ -32,7 +32,7 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
     index,
     bgOpacity: 0.96,
     loop: false,
-    showHideAnimationType: 'fade',
+    showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     closeTitle: labels.close,
     arrowPrevTitle: labels.previous,
     arrowNextTitle: labels.next,
@@ -58,7 +58,6 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
         const show = () => {
           const photo = known(box.currIndex);
           element.textContent = photo?.original_filename ?? '';
-          onShow(photo);
         };
         box.on('change', show);
         show();
@@ -90,6 +89,7 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
       },
     });
   });
-  box.on('destroy', () => onClose(box.currIndex));
+  for (const event of ['openingAnimationEnd', 'change'] as const) box.on(event, () => onShow(known(box.currIndex)));
+  box.on('destroy', onClose);
   box.init();
 }

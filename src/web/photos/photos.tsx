@@ -77,6 +77,7 @@ export function Photos() {
     <>
       <Group justify="space-between" gap="sm">
         <NativeSelect
+          maw={320}
           aria-label={t.category}
           value={category ?? ''}
           onChange={({ currentTarget: { value } }) => {

@@ -22,7 +22,13 @@ export function useCalmRange(first: number, last: number): Range {
     };
     timer.current = setTimeout(look, TICK_MS);
   }, [first, last]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
 
   return calm;
 }

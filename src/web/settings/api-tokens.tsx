@@ -17,6 +17,7 @@ import { NewToken } from './new-token.tsx';
 import { Section } from './section.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { tokenWords } from './token-words.ts';
+import { useFrom } from './use-from.ts';
 
 type Token = Schemas['ApiToken'];
 const SOON = 7 * 86_400_000;
@@ -62,18 +63,20 @@ export function ApiTokens() {
 function TokenTable({ tokens, withOwner }: { tokens: Token[]; withOwner: boolean }) {
   const t = useWords(tokenWords);
   const frame = useWords(frameWords);
+  const isWide = useFrom('sm');
+  const isMedium = useFrom('md');
   return (
     <Table aria-label={frame.apiTokens}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t.name}</Table.Th>
-          <Table.Th visibleFrom="md">{t.scopes}</Table.Th>
+          {isMedium && <Table.Th>{t.scopes}</Table.Th>}
           <Table.Th visibleFrom="lg">{t.onGalleries}</Table.Th>
           {withOwner && <Table.Th visibleFrom="xl">{t.owner}</Table.Th>}
           <Table.Th visibleFrom="xl">{t.created}</Table.Th>
           <Table.Th visibleFrom="md">{t.lastUsed}</Table.Th>
           <Table.Th visibleFrom="md">{t.expires}</Table.Th>
-          <Table.Th visibleFrom="sm">{t.state}</Table.Th>
+          {isWide && <Table.Th>{t.state}</Table.Th>}
           <Table.Td />
         </Table.Tr>
       </Table.Thead>
@@ -92,6 +95,8 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
   const { done, failed } = useNotices();
   const { id, name, scopes, preview, owner, created_at, last_used_at, expires_at, revoked_at } = token;
   const state = stateOf(token);
+  const isWide = useFrom('sm');
+  const isMedium = useFrom('md');
 
   const revoke = () =>
     confirm({
@@ -126,12 +131,14 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
           {name}
         </Text>
         <Code fz="xs">{preview}</Code>
-        <Group gap={4} mt={4} hiddenFrom="md">
-          {badges}
-          <Group hiddenFrom="sm">{badge}</Group>
-        </Group>
+        {!isMedium && (
+          <Group gap={4} mt={4}>
+            {badges}
+            {!isWide && badge}
+          </Group>
+        )}
       </Table.Td>
-      <Table.Td visibleFrom="md">{badges}</Table.Td>
+      {isMedium && <Table.Td>{badges}</Table.Td>}
       <Table.Td visibleFrom="lg" maw={220} fz="sm">
         <Galleries ids={token.event_ids} />
       </Table.Td>
@@ -141,7 +148,7 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
       </Table.Td>
       <Table.Td visibleFrom="md">{last_used_at ? <Time at={last_used_at} /> : frame.never}</Table.Td>
       <Table.Td visibleFrom="md">{expires_at ? <Time at={expires_at} /> : frame.never}</Table.Td>
-      <Table.Td visibleFrom="sm">{badge}</Table.Td>
+      {isWide && <Table.Td>{badge}</Table.Td>}
       <Table.Td ta="right">
         {!revoked_at && (
           <Button size="compact-sm" variant="subtle" color="red" onClick={revoke}>

@@ -130,7 +130,7 @@ function CategoryRow({ category, rename }: { category: Category; rename: () => v
       </Table.Td>
       <Table.Td ta="right">{number(photo_count)}</Table.Td>
       <Table.Td>
-        <Group gap={4} justify="flex-end">
+        <Group gap={4} justify="flex-end" wrap="nowrap">
           <Button size="compact-sm" variant="subtle" onClick={rename}>
             {t.rename}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewApiToken } from '../../access/api-tokens.schema.ts';
 import { GalleryPicker } from '../activity/gallery-picker.tsx';
@@ -125,7 +125,7 @@ function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string)
             ))}
           </Stack>
         </Checkbox.Group>
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
             label={t.expires}
             value={lifetime}
@@ -143,7 +143,7 @@ function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string)
               }
             />
           )}
-        </Group>
+        </SimpleGrid>
         {lifetime === 'never' && (
           <Text size="sm" c="dimmed">
             {t.neverHelp}

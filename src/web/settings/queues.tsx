@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail, IconMessage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -13,8 +13,10 @@ import { useMay } from '../frame/session.ts';
 import { Empty, Loaded } from '../frame/states.tsx';
 import { Time } from '../frame/time.tsx';
 import { frameWords } from '../frame/words.ts';
+import classes from './queues.module.css';
 import { Section } from './section.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useFrom } from './use-from.ts';
 import { settingsWords } from './words.ts';
 
 type Message = Schemas['Message'];
@@ -48,6 +50,8 @@ export function Queues() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.rows.some(isMoving) ? 5_000 : false),
   });
+  const isWide = useFrom('sm');
+  const isLarge = useFrom('lg');
   const isMail = queue === 'emails';
 
   return (
@@ -92,9 +96,8 @@ export function Queues() {
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{t.recipient}</Table.Th>
-                    <Table.Th visibleFrom="lg">{t.about}</Table.Th>
-                    <Table.Th>{t.state}</Table.Th>
-                    <Table.Th visibleFrom="xl">{t.queued}</Table.Th>
+                    {isLarge && <Table.Th>{t.about}</Table.Th>}
+                    {isWide && <Table.Th>{t.state}</Table.Th>}
                     <Table.Td />
                   </Table.Tr>
                 </Table.Thead>
@@ -119,6 +122,8 @@ export function Queues() {
 function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
   const t = useWords(settingsWords);
   const may = useMay();
+  const isWide = useFrom('sm');
+  const isLarge = useFrom('lg');
   const { done, failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const { id, kind, event_id, recipient, state, attempts, last_error, next_attempt_at, created_at, completed_at } =
@@ -151,45 +156,39 @@ function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
       )}
     </>
   );
+  const isAhead = next_attempt_at !== null && Date.parse(next_attempt_at) > Date.now();
+  const standing = (
+    <>
+      <StateBadge look={LOOKS[state]} label={t.states[state]} />
+      {last_error && (
+        <Text size="sm" mt={4} maw={420} style={{ overflowWrap: 'anywhere' }}>
+          {last_error}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" mt={2}>
+        {attempts > 0 && `${t.attempts(attempts)} · `}
+        {state === 'queued' ? (isAhead ? t.nextAttempt : t.queued) : state === 'sent' ? t.sent : t.gaveUp}{' '}
+        <Time at={(state === 'queued' ? isAhead && next_attempt_at : completed_at) || created_at} />
+      </Text>
+    </>
+  );
 
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+      <Table.Td className={classes.top} miw={{ lg: 220 }} style={{ overflowWrap: 'anywhere' }}>
         <Text size="sm" fw={500}>
           {recipient}
         </Text>
-        <Text size="xs" c="dimmed" hiddenFrom="lg" component="div">
-          {subject}
-        </Text>
-      </Table.Td>
-      <Table.Td visibleFrom="lg" style={{ verticalAlign: 'top' }}>
-        {subject}
-      </Table.Td>
-      <Table.Td style={{ verticalAlign: 'top' }}>
-        <StateBadge look={LOOKS[state]} label={t.states[state]} />
-        {last_error && (
-          <Text size="sm" mt={4} maw={420} style={{ overflowWrap: 'anywhere' }}>
-            {last_error}
+        {!isLarge && (
+          <Text size="xs" c="dimmed" component="div">
+            {subject}
           </Text>
         )}
-        <Text size="xs" c="dimmed" mt={2}>
-          {attempts > 0 && `${t.attempts(attempts)} · `}
-          {state === 'queued' && next_attempt_at && (
-            <>
-              {t.nextAttempt} <Time at={next_attempt_at} />
-            </>
-          )}
-          {state !== 'queued' && completed_at && (
-            <>
-              {state === 'sent' ? t.sent : t.gaveUp} <Time at={completed_at} />
-            </>
-          )}
-        </Text>
+        {!isWide && <Box mt={6}>{standing}</Box>}
       </Table.Td>
-      <Table.Td visibleFrom="xl" style={{ verticalAlign: 'top' }}>
-        <Time at={created_at} />
-      </Table.Td>
-      <Table.Td ta="right" style={{ verticalAlign: 'top' }}>
+      {isLarge && <Table.Td className={classes.top}>{subject}</Table.Td>}
+      {isWide && <Table.Td className={classes.top}>{standing}</Table.Td>}
+      <Table.Td className={classes.top} ta="right">
         {state !== 'sent' && may('webhooks.manage') && (
           <Button size="compact-sm" variant="subtle" loading={isBusy} onClick={retry}>
             {state === 'failed' ? t.sendAgain : t.sendNow}

@@ -7,11 +7,17 @@ import { Loaded } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 
+/** What a row is about stays in sight while the rest scrolls. */
+const FIRST = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)', miw: 150 } as const;
+
 /** Roles across, permissions down. */
 export function RoleMatrix() {
   const t = useWords(userWords);
   const frame = useWords(frameWords);
   const roleNames: Record<string, string> = t.roles;
+  // By subject, as the words have them; the service has them by name.
+  const known = Object.keys(t.permissions);
+  const order = (permission: string) => (known.includes(permission) ? known.indexOf(permission) : known.length);
   const query = useQuery({
     queryKey: ['roles'],
     queryFn: () => answer(api.GET('/admin/roles')),
@@ -25,11 +31,11 @@ export function RoleMatrix() {
       </Text>
       <Loaded query={query}>
         {({ roles, permissions }) => (
-          <Box style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t.matrix}>
-            <Table miw={560} verticalSpacing={6} aria-label={t.matrix}>
+          <Box pos="relative" style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t.matrix}>
+            <Table miw={500} verticalSpacing={6} aria-label={t.matrix}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t.permission}</Table.Th>
+                  <Table.Th {...FIRST}>{t.permission}</Table.Th>
                   {roles.map(({ name }) => (
                     <Table.Th key={name} ta="center">
                       {roleNames[name] ?? name}
@@ -38,22 +44,24 @@ export function RoleMatrix() {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {permissions.map((permission) => (
-                  <Table.Tr key={permission}>
-                    <Table.Th fw={400} scope="row">
-                      {t.permissions[permission] ?? permission}
-                    </Table.Th>
-                    {roles.map((role) => {
-                      const may = role.permissions.includes(permission);
-                      return (
-                        <Table.Td key={role.name} ta="center" c={may ? 'green' : 'dimmed'}>
-                          {may ? <IconCheck size={18} aria-hidden /> : <IconMinus size={14} aria-hidden />}
-                          <VisuallyHidden>{may ? frame.yes : frame.no}</VisuallyHidden>
-                        </Table.Td>
-                      );
-                    })}
-                  </Table.Tr>
-                ))}
+                {permissions
+                  .toSorted((a, b) => order(a) - order(b))
+                  .map((permission) => (
+                    <Table.Tr key={permission}>
+                      <Table.Th fw={400} scope="row" {...FIRST}>
+                        {t.permissions[permission] ?? permission}
+                      </Table.Th>
+                      {roles.map((role) => {
+                        const may = role.permissions.includes(permission);
+                        return (
+                          <Table.Td key={role.name} ta="center" c={may ? 'green' : 'dimmed'}>
+                            {may ? <IconCheck size={18} aria-hidden /> : <IconMinus size={14} aria-hidden />}
+                            <VisuallyHidden>{may ? frame.yes : frame.no}</VisuallyHidden>
+                          </Table.Td>
+                        );
+                      })}
+                    </Table.Tr>
+                  ))}
               </Table.Tbody>
             </Table>
           </Box>

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyButton } from '../frame/copy.tsx';
 import { useWords } from '../frame/language.tsx';
 import { settingsWords } from './words.ts';
@@ -11,9 +11,12 @@ type Props = { warning: string; shown: readonly Shown[]; close: () => void; chil
 /** What is shown now and never again, each to be copied. */
 export function SecretOnce({ warning, shown, close, children }: Props) {
   const t = useWords(settingsWords);
+  const warned = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and with it the place of whoever works by keyboard.
+  useEffect(() => warned.current?.focus(), []);
   return (
     <Stack>
-      <Alert icon={<IconKey />} role="status">
+      <Alert ref={warned} tabIndex={-1} icon={<IconKey />} role="status">
         {warning}
       </Alert>
       {shown.map(({ label, value, copy, copied }, place) => (
@@ -24,13 +27,7 @@ export function SecretOnce({ warning, shown, close, children }: Props) {
           <Code block w="100%" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {value}
           </Code>
-          <CopyButton
-            value={value}
-            label={copy}
-            done={copied}
-            size="xs"
-            {...(place === 0 && { variant: 'filled', 'data-autofocus': true })}
-          />
+          <CopyButton value={value} label={copy} done={copied} size="xs" {...(place === 0 && { variant: 'filled' })} />
         </Stack>
       ))}
       {children}

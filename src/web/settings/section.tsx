@@ -8,7 +8,7 @@ export function Section({ title, about, actions, children }: Props) {
   return (
     <Stack gap="md" component="section" aria-label={title}>
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Box>
+        <Box flex={1} miw={240}>
           <Title order={2}>{title}</Title>
           {about && (
             <Text size="sm" c="dimmed" maw={640} mt={4}>

@@ -1,5 +1,5 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { useSettingsViews } from '../frame/navigation.ts';
 import { Page } from '../frame/page.tsx';
@@ -13,13 +13,16 @@ export function SettingsFrame() {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const current = views.find(({ to }) => path.endsWith(to))?.label;
 
+  const tabs = useRef<HTMLElement>(null);
+
   useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
     if (current) document.title = `${current} · ${t.settings} · Atelier`;
   }, [current, t]);
 
   return (
     <Page title={t.settings}>
-      <nav aria-label={t.settings} className={classes.tabs}>
+      <nav ref={tabs} aria-label={t.settings} className={classes.tabs}>
         {views.map(({ label, to }) => (
           <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
             {label}

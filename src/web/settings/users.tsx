@@ -18,6 +18,7 @@ import { NewUser } from './new-user.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import { Section } from './section.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useFrom } from './use-from.ts';
 import { useRoleName } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
@@ -28,6 +29,8 @@ export function Users() {
   const frame = useWords(frameWords);
   const navigate = useNavigate({ from: '/settings/users' });
   const { page = 1 } = useSearch({ from: '/settings/users' });
+  const isWide = useFrom('sm');
+  const isLarge = useFrom('lg');
   const [isNew, newUser] = useDisclosure();
   const [edited, setEdited] = useState<User>();
   const query = useQuery({
@@ -55,9 +58,9 @@ export function Users() {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t.user}</Table.Th>
-                  <Table.Th visibleFrom="lg">{t.email}</Table.Th>
-                  <Table.Th visibleFrom="sm">{t.role}</Table.Th>
-                  <Table.Th visibleFrom="sm">{t.state}</Table.Th>
+                  {isLarge && <Table.Th>{t.email}</Table.Th>}
+                  {isWide && <Table.Th>{t.role}</Table.Th>}
+                  {isWide && <Table.Th>{t.state}</Table.Th>}
                   <Table.Th visibleFrom="xl">{t.since}</Table.Th>
                   <Table.Td />
                 </Table.Tr>
@@ -85,6 +88,8 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
   const { done, failed } = useNotices();
   const { id, username, display_name, email, role, is_active, created_at } = user;
   const name = display_name ?? username;
+  const isWide = useFrom('sm');
+  const isLarge = useFrom('lg');
 
   const setActive = async (active: boolean, isUndo = false) => {
     try {
@@ -116,19 +121,21 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
             {username}
           </Text>
         )}
-        <Text size="xs" c="dimmed" hiddenFrom="lg">
-          {email}
-        </Text>
-        <Group gap="xs" hiddenFrom="sm" mt={4}>
-          <Text size="xs">{roleName(role)}</Text>
-          {badge}
-        </Group>
+        {!isLarge && (
+          <Text size="xs" c="dimmed">
+            {email}
+          </Text>
+        )}
+        {!isWide && (
+          <Group gap="xs" mt={4}>
+            <Text size="xs">{roleName(role)}</Text>
+            {badge}
+          </Group>
+        )}
       </Table.Td>
-      <Table.Td visibleFrom="lg" style={{ overflowWrap: 'anywhere' }}>
-        {email}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">{roleName(role)}</Table.Td>
-      <Table.Td visibleFrom="sm">{badge}</Table.Td>
+      {isLarge && <Table.Td style={{ overflowWrap: 'anywhere' }}>{email}</Table.Td>}
+      {isWide && <Table.Td>{roleName(role)}</Table.Td>}
+      {isWide && <Table.Td>{badge}</Table.Td>}
       <Table.Td visibleFrom="xl">
         <Time at={created_at} />
       </Table.Td>

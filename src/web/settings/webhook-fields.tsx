@@ -50,7 +50,7 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
             onChange={choose}
             error={form.errors.events && t.pickEvent}
           >
-            <Group gap="xs" my={4}>
+            <Group gap="xs" mt={4} mb="sm">
               <Button size="compact-xs" variant="default" onClick={() => choose(catalogue.map(({ type }) => type))}>
                 {t.chooseAll}
               </Button>
@@ -66,7 +66,7 @@ export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues>
                     <Text component="summary" size="xs" w="fit-content" lh="24px" style={{ cursor: 'pointer' }}>
                       {t.example}
                     </Text>
-                    <CodeBlock label={`${t.example}: ${type}`} text={JSON.stringify(example, null, 2)} />
+                    <CodeBlock label={t.example} text={JSON.stringify(example, null, 2)} />
                   </details>
                 </div>
               ))}

@@ -82,7 +82,7 @@ function WebhookTable({ webhooks, withOwner }: { webhooks: Schemas['Webhook'][];
                   {url}
                 </Text>
               </Table.Td>
-              <Table.Td maw={260}>
+              <Table.Td maw={260} style={{ overflowWrap: 'anywhere' }}>
                 <WebhookState webhook={webhook} />
                 {disabled_reason && (
                   <Text size="xs" mt={4} c="red">

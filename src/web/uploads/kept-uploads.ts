@@ -67,13 +67,14 @@ const database = () => {
 /** Copies of files take no more than this of the space that the browser offers. */
 const SHARE_OF_SPACE = 0.5;
 
-/** Keeps uploads for the time after a reload. Where the browser keeps nothing they end with the page. */
-export async function keepUploads(uploads: KeptUpload[]): Promise<void> {
+/** Keeps uploads for the time after a reload, those that are still wanted when their turn comes. Where the browser keeps nothing they end with the page. */
+export async function keepUploads(uploads: KeptUpload[], isWanted: (id: string) => boolean): Promise<void> {
   const db = await database();
   if (!db) return;
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   let room = quota * SHARE_OF_SPACE - usage;
   for (const { file, ...upload } of uploads) {
+    if (!isWanted(upload.id)) continue;
     const needsCopy = file !== undefined && upload.handle === undefined && file.size < room;
     if (needsCopy) room -= file.size;
     const kept = needsCopy ? { ...upload, file } : upload;

@@ -18,23 +18,23 @@ export function UploadPanel() {
   const frame = useWords(frameWords);
   const { number, bytes, wait } = useFormat();
   const { done } = useNotices();
-  const { items, counts, isPaused, isRunning, speed, sentBytes, bytes: allBytes, needsPermission } = useUploads();
+  const { items, counts, isPaused, isRunning, speed, sentBytes, bytes: allBytes, needsPermission, runs } = useUploads();
   const [isOpen, list] = useDisclosure();
   const queue = uploads();
 
-  const wasRunning = useRef(false);
+  const toldRuns = useRef(0);
   useEffect(() => {
-    if (wasRunning.current && !isRunning && !isPaused && counts.missing === 0 && items.length > 0) {
-      const { stored, known, refused } = counts;
-      done(
-        [t.resultStored(stored), known > 0 && t.resultKnown(known), refused > 0 && t.resultRefused(refused)]
-          .filter(Boolean)
-          .join(' '),
-      );
-      if (refused === 0) queue.clear();
-    }
-    wasRunning.current = isRunning;
-  }, [isRunning, isPaused, counts, items.length, done, queue, t]);
+    if (runs === toldRuns.current) return;
+    toldRuns.current = runs;
+    const { stored, known, refused } = counts;
+    if (stored + known + refused === 0) return;
+    done(
+      [t.resultStored(stored), known > 0 && t.resultKnown(known), refused > 0 && t.resultRefused(refused)]
+        .filter(Boolean)
+        .join(' '),
+    );
+    if (refused === 0) queue.clear();
+  }, [runs, counts, done, queue, t]);
 
   if (items.length === 0) return null;
   const over = counts.stored + counts.known;
@@ -61,12 +61,12 @@ export function UploadPanel() {
           </div>
           <Group gap={4} wrap="nowrap">
             {isRunning && (
-              <ActionIcon aria-label={t.pause} onClick={queue.pause}>
+              <ActionIcon aria-label={t.pause} onClick={() => queue.setPaused(true)}>
                 <IconPlayerPause size={18} />
               </ActionIcon>
             )}
             {isPaused && (
-              <ActionIcon aria-label={t.proceed} onClick={queue.proceed}>
+              <ActionIcon aria-label={t.proceed} onClick={() => queue.setPaused(false)}>
                 <IconPlayerPlay size={18} />
               </ActionIcon>
             )}

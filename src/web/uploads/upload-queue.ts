@@ -11,15 +11,13 @@ import {
   rememberUrl,
   takeOver,
 } from './kept-uploads.ts';
-import { findKnown, hashUpload } from './known-contents.ts';
+import { findKnown, nextToHash } from './known-contents.ts';
 import { speedometer } from './speedometer.ts';
 import { throttled } from './throttled.ts';
-import { isOver, look, type UploadState, type Work } from './upload-state.ts';
+import { isOver, look, type Snapshot, type UploadState, type Work } from './upload-state.ts';
 import { refusalOf } from './which-files.ts';
 
 const AT_A_TIME = 3;
-/** Hashes run ahead of what is sent by so many files, and are asked about together. */
-const AHEAD = 12;
 const TELL_EVERY_MS = 250;
 const FRESHEN_EVERY_MS = 3_000;
 
@@ -30,14 +28,21 @@ export class UploadQueue {
   readonly #pageId = randomId();
   readonly #userId: number;
   readonly #speed = speedometer();
-  #snapshot = look([], false, null);
+  #snapshot: Snapshot = { ...look([], false, null), runs: 0 };
+  #isUnfinished = false;
+  #runs = 0;
   #isPaused = false;
   #sending = 0;
   #isHashing = false;
 
   /** Shows the state a few times a second, however often it changes. */
   readonly #tell = throttled(TELL_EVERY_MS, () => {
-    this.#snapshot = look(this.#works.values(), this.#isPaused, this.#speed.read());
+    const now = look(this.#works.values(), this.#isPaused, this.#speed.read());
+    if (this.#isUnfinished && !now.isRunning && !now.isPaused && now.counts.missing === 0) {
+      this.#isUnfinished = false;
+      this.#runs++;
+    }
+    this.#snapshot = { ...now, runs: this.#runs };
     for (const listener of this.#listeners) listener();
   });
   readonly #freshen = throttled(FRESHEN_EVERY_MS, () => {
@@ -82,22 +87,17 @@ export class UploadQueue {
       this.#add(kept, reason ? 'refused' : 'waiting', reason);
       if (!reason) added.push(kept);
     }
-    keepUploads(added);
+    this.#keep(added);
     this.#tell();
     this.#run();
   }
 
-  pause = () => {
-    this.#isPaused = true;
-    for (const work of this.#works.values()) work.stop?.abort();
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    if (isPaused) for (const work of this.#works.values()) work.stop?.abort();
+    else this.#run();
     this.#tell();
-  };
-
-  proceed = () => {
-    this.#isPaused = false;
-    this.#run();
-    this.#tell();
-  };
+  }
 
   /** Asks for the files that a reload took away, where the browser lets a page ask. */
   async allow(): Promise<void> {
@@ -113,9 +113,10 @@ export class UploadQueue {
   retry = (id: string) => {
     const work = this.#works.get(id);
     if (!work?.kept.file || work.state !== 'refused') return;
+    this.#isUnfinished = true;
     work.state = 'waiting';
     work.reason = undefined;
-    keepUploads([work.kept]);
+    this.#keep([work.kept]);
     this.#run();
     this.#tell();
   };
@@ -144,7 +145,12 @@ export class UploadQueue {
 
   #add(kept: KeptUpload, state: UploadState, reason?: string): void {
     const { id, eventId, name, size } = kept;
+    this.#isUnfinished = true;
     this.#works.set(id, { id, eventId, name, size, state, sent: 0, kept, reason });
+  }
+
+  #keep(uploads: KeptUpload[]): void {
+    keepUploads(uploads, (id) => this.#works.get(id)?.state !== undefined && !isOver(this.#works.get(id) as Work));
   }
 
   #run(): void {
@@ -162,20 +168,9 @@ export class UploadQueue {
     this.#isHashing = true;
     try {
       for (;;) {
-        const batch: Work[] = [];
-        let ready = 0;
-        for (const work of this.#works.values()) {
-          if (work.state !== 'waiting') continue;
-          if (work.isChecked) ready++;
-          else if (batch.length < AHEAD && (batch[0]?.eventId ?? work.eventId) === work.eventId) batch.push(work);
-          if (ready >= AHEAD) break;
-        }
-        if (batch.length === 0 || ready >= AHEAD || this.#isPaused) return;
-        for (const work of batch) work.sha256 = await hashUpload(work.kept);
-        const known = await findKnown(
-          batch[0]?.eventId ?? 0,
-          batch.flatMap(({ sha256 }) => sha256 ?? []),
-        );
+        const batch = this.#isPaused ? [] : nextToHash(this.#works.values());
+        if (batch.length === 0) return;
+        const known = await findKnown(batch);
         for (const work of batch) {
           work.isChecked = true;
           if (work.sha256 && known.has(work.sha256)) this.#end(work, 'known');

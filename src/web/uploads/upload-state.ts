@@ -26,6 +26,8 @@ export type Snapshot = {
   speed: number | null;
   isPaused: boolean;
   isRunning: boolean;
+  /** How often all that was to be sent has come to an end. */
+  runs: number;
   /** Files that may be read again once somebody allows it with a press. */
   needsPermission: boolean;
 };
@@ -33,7 +35,7 @@ export type Snapshot = {
 export const isOver = ({ state }: Item): boolean => state === 'stored' || state === 'known' || state === 'refused';
 
 /** What there is to show. */
-export function look(works: Iterable<Work>, isPaused: boolean, speed: number | null): Snapshot {
+export function look(works: Iterable<Work>, isPaused: boolean, speed: number | null): Omit<Snapshot, 'runs'> {
   const counts = { waiting: 0, sending: 0, retrying: 0, stored: 0, known: 0, refused: 0, missing: 0 };
   let bytes = 0;
   let sentBytes = 0;

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import supertest from 'supertest';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('feedback on the screen', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let visit: Visit;
+  let eventId: number;
+  const photos: number[] = [];
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    const api = studio.v1(await studio.token('owner'));
+    const event = anEvent({ event_name: 'Picked', require_password: false, feedback_enabled: true });
+    const { body } = await api.post('/events', event).expect(201);
+    eventId = body.id;
+    for (const filename of ['IMG_1.jpg', '=IMG_2.jpg', 'IMG_3.jpg'])
+      photos.push((await api.upload(eventId, await aJpeg(), { filename }).expect(201)).body.id);
+    const guest = supertest.agent(studio.url);
+    const say = (photo: number | undefined, feedback: object) =>
+      guest.post(`/gallery/${body.slug}/${body.share_token}/photos/${photo}/feedback`).send(feedback).expect(200);
+    await say(photos[0], { type: 'favorite', value: true });
+    await say(photos[1], { type: 'favorite', value: true });
+    await say(photos[1], { type: 'rating', value: 4 });
+    await say(photos[2], { type: 'comment', text: 'First comment', guest_name: 'Cleo' });
+    await say(photos[2], { type: 'comment', text: 'Second comment', guest_name: 'Dan' });
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, 'owner', { permissions: ['clipboard-read', 'clipboard-write'] });
+  });
+  afterAll(async () => {
+    expect(visit.faults).toEqual([]);
+    await browser.close();
+    await studio.close();
+  });
+
+  const statusOf = async (text: string) => {
+    const [row] = await studio.sql<{ status: string }>('select status from feedback where text = $1', [text]);
+    return row?.status;
+  };
+
+  it('/studio says how many comments wait, and leads to them', async () => {
+    const { page, go } = visit;
+    await go('/');
+    await page.getByRole('link', { name: '2 comments wait to be shown' }).click();
+    await page.waitForURL(/\/studio\/feedback\?status=pending/);
+    await page.getByText('First comment').waitFor();
+  });
+
+  it('/studio/feedback moderates by keys, with Undo', async () => {
+    const { page, go } = visit;
+    await go('/feedback?type=comment');
+    const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await card('Second comment').focus();
+    await page.keyboard.press('s');
+    await card('Second comment').getByText('Shown', { exact: true }).waitFor();
+    expect(await statusOf('Second comment')).toBe('visible');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card('Second comment').getByText('Waits', { exact: true }).waitFor();
+    await card('Second comment').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('h');
+    await card('First comment').getByText('Hidden', { exact: true }).waitFor();
+    expect(await statusOf('First comment')).toBe('hidden');
+  });
+
+  it('/studio/events/{id}/feedback shows what was chosen of each photo, and filters it', async () => {
+    const { page, go } = visit;
+    await go(`/events/${eventId}/feedback`);
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    expect(await row('=IMG_2.jpg').getByRole('cell').allTextContents()).toEqual(['=IMG_2.jpg', '1', '0', '4 (1)', '0']);
+    await page.getByLabel('Favourites only').check();
+    await row('IMG_3.jpg').waitFor({ state: 'hidden' });
+    await page.getByLabel('Rated at least').selectOption('4');
+    await row('IMG_1.jpg').waitFor({ state: 'hidden' });
+    await page.reload();
+    await row('=IMG_2.jpg').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  it('/studio/events/{id}/feedback gives the choice away as file names and as CSV', async () => {
+    const { page, go } = visit;
+    await go(`/events/${eventId}/feedback?favorite=true`);
+    await page.getByRole('button', { name: 'Copy file names' }).click();
+    await page.getByRole('status').getByText('File names copied.').waitFor();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split(', ').sort()).toEqual([
+      '=IMG_2.jpg',
+      'IMG_1.jpg',
+    ]);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download CSV' }).click(),
+    ]);
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines.join('\n')).toContain("'=IMG_2.jpg");
+  });
+
+  it('deletes an entry after a second press', async () => {
+    const { page, go } = visit;
+    await go(`/events/${eventId}/feedback?view=entries&type=rating`);
+    await page.getByRole('listitem').getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this for good?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('status').getByText('Deleted.').waitFor();
+    await page.getByText('Nothing of this kind.').waitFor();
+  });
+});

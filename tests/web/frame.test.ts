@@ -1,0 +1,201 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { anEvent } from '../support/factories.ts';
+import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('the frame of the studio', () => {
+  let studio: Studio;
+  let api: V1;
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    visit = await enterStudio(browser, studio, 'owner');
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  const open = async (changes: object = {}) =>
+    (await api.post('/events', anEvent(changes)).expect(201)).body as { id: number };
+
+  describe('a session that ends', () => {
+    it('loses nothing that was typed: after logging in again the same press is carried out', async () => {
+      const { page, go } = visit;
+      await go('/events/new');
+      await page.getByLabel('Event name').fill('Typed before the end');
+      await page.getByLabel('Protect this gallery').press('Space');
+      await studio.sql('delete from sessions');
+      await page.getByRole('button', { name: 'Create event' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log in again' });
+      await dialog.getByLabel('Password').fill('wrong password');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor();
+      const made = await studio.sql("select 1 from events where event_name = 'Typed before the end'");
+      expect(made).toHaveLength(1);
+    });
+
+    it('is ended by Log out, which leads to the login', async () => {
+      const { page, go } = visit;
+      await go('/');
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL(/\/login$/);
+      await page.goto(`${studio.url}/studio/events`);
+      await page.waitForURL(/\/login\?next=%2Fstudio%2Fevents$/);
+    });
+  });
+
+  describe('the command palette', () => {
+    it('opens by Ctrl-K, finds a gallery by its customer, and goes there', async () => {
+      const { page, go } = visit;
+      await open({ event_name: 'Hidden among many', customer_name: 'Wilhelmina' });
+      await go('/');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill('wilhelm');
+      await page.getByText('Hidden among many').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Hidden among many' }).waitFor();
+    });
+
+    it('finds views and actions', async () => {
+      const { page, go } = visit;
+      await go('/');
+      await page.getByRole('button', { name: 'Search or jump to…' }).click();
+      await page.getByLabel('Search or jump to…').fill('new ev');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/studio\/events\/new$/);
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').fill('webhook');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/studio\/settings\/webhooks/);
+    });
+  });
+
+  describe('keys', () => {
+    it('g e leads to the galleries, ? lists the keys, and a switch turns single letters off', async () => {
+      const { page, go } = visit;
+      await go('/');
+      await page.keyboard.press('g');
+      await page.keyboard.press('e');
+      await page.waitForURL(/\/studio\/events$/);
+      await page.keyboard.press('Shift+?');
+      const dialog = page.getByRole('dialog', { name: 'Keyboard' });
+      await dialog.getByLabel('Keys without Ctrl').press('Space');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.keyboard.press('c');
+      await page.keyboard.press('Control+k');
+      await page.getByLabel('Search or jump to…').waitFor();
+      expect(page.url()).toMatch(/\/studio\/events$/);
+    });
+
+    it('the first press of Tab leads past the navigation', async () => {
+      const { page, go } = visit;
+      await go('/events');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.id === 'content');
+    });
+  });
+
+  it('speaks German, and keeps language and colours after a reload', async () => {
+    const { page, go } = visit;
+    await go('/events');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Deutsch').click();
+    await page.getByText('Dunkel').click();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Galerien' }).waitFor();
+    const html = page.locator('html');
+    expect(await html.getAttribute('lang')).toBe('de');
+    expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+  });
+
+  it('says that the connection is gone, and goes on by itself when it is back', async () => {
+    const { page, context, go } = visit;
+    await go('/events');
+    await context.setOffline(true);
+    await page.getByRole('status').getByText('You are offline').waitFor();
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();
+    await page.getByText('No feedback').waitFor();
+  });
+
+  it('tells a failure of the service with the id of the request, and tries again', async () => {
+    const { page, go } = visit;
+    await studio.sql('alter table feedback rename to feedback_away');
+    try {
+      await go('/feedback');
+      const alert = page.getByRole('alert');
+      await alert.getByText(/^Request [0-9a-f-]{36}$/).waitFor();
+      await studio.sql('alter table feedback_away rename to feedback');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('No feedback').waitFor();
+    } finally {
+      await studio.sql('alter table if exists feedback_away rename to feedback');
+    }
+  });
+
+  it('an address that leads nowhere says so, and so does a gallery that is not there', async () => {
+    const { page, go } = visit;
+    for (const path of ['/nothing/here', '/events/999999/photos', '/events/abc/photos']) {
+      await go(path);
+      await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor();
+    }
+  });
+
+  it('what somebody else changed meanwhile is told, and both versions are shown', async () => {
+    const { page, go } = visit;
+    const { id } = await open({ event_name: 'Before', customer_name: 'Nobody' });
+    await go(`/events/${id}/settings`);
+    await page.getByLabel('Event name').fill('Mine');
+    await page.getByLabel('Customer name').fill('My customer');
+    const other = await studio.login('owner');
+    await other.patch(`/api/admin/events/${id}`).send({ event_name: 'Theirs' }).expect(200);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    await dialog.getByText('Theirs').waitFor();
+    await dialog.getByText('Mine').waitFor();
+    await dialog.getByRole('radio', { name: 'Event name: Take theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').getByText('Saved').waitFor();
+    const [saved] = await studio.sql('select event_name, customer_name from events where id = $1', [id]);
+    expect(saved).toEqual({ event_name: 'Theirs', customer_name: 'My customer' });
+    await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  });
+
+  it('asks before typed text is left, and keeps it where the answer is no', async () => {
+    const { page, go } = visit;
+    await go('/events/new');
+    await page.getByLabel('Event name').fill('Half a name');
+    page.once('dialog', (question) => question.dismiss());
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    expect(await page.getByLabel('Event name').inputValue()).toBe('Half a name');
+    page.once('dialog', (question) => question.accept());
+    await page.getByRole('link', { name: 'Feedback' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Feedback' }).waitFor();
+  });
+});

@@ -1,0 +1,242 @@
+import type { Browser } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { anEvent } from '../support/factories.ts';
+import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('galleries on the screen', () => {
+  let studio: Studio;
+  let api: V1;
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, 'owner', { permissions: ['clipboard-read', 'clipboard-write'] });
+  });
+  afterAll(async () => {
+    expect(visit.faults).toEqual([]);
+    await browser.close();
+    await studio.close();
+  });
+
+  const open = async (changes: object = {}) =>
+    (await api.post('/events', anEvent(changes)).expect(201)).body as { id: number; slug: string; share_token: string };
+  const rowOf = async (id: number) => {
+    const [row] = await studio.sql<Record<string, unknown>>('select * from events where id = $1', [id]);
+    return row;
+  };
+  const idInAddress = () => Number(/events\/(\d+)/.exec(visit.page.url())?.[1]);
+  const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
+
+  describe('/studio/events/new', () => {
+    it('creates a gallery with every field', async () => {
+      const { page, go } = visit;
+      await go('/events');
+      await page.getByRole('button', { name: 'New event' }).click();
+      await page.getByLabel('Event name').fill('Cleo & Dan');
+      await page.getByLabel('Event type').selectOption('corporate');
+      await page.getByLabel('Event date').fill('2027-05-01');
+      await page.getByLabel('Customer name').fill('Cleo Lind');
+      await page.getByLabel('Customer e-mail').fill('cleo@example.com');
+      await page.getByLabel('Password').fill('rose garden');
+      await page.getByLabel('Expires').fill('2030-01-02T10:30');
+      await page.getByLabel('Welcome message').fill('Hello!\nHave a look.');
+      await page.getByLabel('Guests may download originals').uncheck({ force: true });
+      await page.getByLabel('Guests may give feedback').check({ force: true });
+      await page.getByLabel('Theme').selectOption('sage');
+      await page.getByRole('figure').getByText('Cleo & Dan').waitFor();
+      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Cleo & Dan' }).waitFor();
+      await said('“Cleo & Dan” was created.');
+      expect(await rowOf(idInAddress())).toMatchObject({
+        event_type: 'corporate',
+        customer_name: 'Cleo Lind',
+        customer_email: 'cleo@example.com',
+        require_password: true,
+        welcome_message: 'Hello!\nHave a look.',
+        allow_downloads: false,
+        color_theme: 'sage',
+        is_draft: false,
+        is_active: true,
+      });
+    });
+
+    it('marks the fields that are wrong, and sends nothing', async () => {
+      const { page, go } = visit;
+      await go('/events/new');
+      await page.getByLabel('Customer e-mail').fill('nobody');
+      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByText('Must be an e-mail address').waitFor();
+      await page.getByText('Must not be blank').waitFor();
+      expect(await page.getByLabel('Event name').getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Event name').fill('No password yet');
+      await page.getByLabel('Customer e-mail').fill('');
+      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByText('Required, with at least 6 characters').waitFor();
+      expect(await studio.sql("select from events where event_name = 'No password yet'")).toEqual([]);
+      page.once('dialog', (question) => question.accept());
+    });
+
+    it('makes one gallery of two presses', async () => {
+      const { page, go } = visit;
+      await go('/events/new');
+      await page.getByLabel('Event name').fill('Pressed twice');
+      await page.getByLabel('Protect this gallery').uncheck({ force: true });
+      await page.getByRole('button', { name: 'Create event' }).dblclick();
+      await page.getByRole('heading', { level: 1, name: 'Pressed twice' }).waitFor();
+      expect(await studio.sql("select from events where event_name = 'Pressed twice'")).toHaveLength(1);
+    });
+  });
+
+  describe('one gallery', () => {
+    it('a draft is published, archived, taken back by Undo, archived again and restored', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'To and fro' });
+      await studio.sql('update events set is_draft = true where id = $1', [id]);
+      await go(`/events/${id}/photos`);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await said('Published.');
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await said('Restored.');
+      expect(await rowOf(id)).toMatchObject({ is_draft: false, is_archived: false });
+      await page.getByRole('button', { name: 'Archive' }).click();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await page.getByRole('button', { name: 'Archive' }).waitFor();
+      expect(await rowOf(id)).toMatchObject({ is_archived: false });
+    });
+
+    it('its link is copied, shown as a QR code, and replaced by a new one', async () => {
+      const { page, go } = visit;
+      const { id, slug, share_token } = await open({ event_name: 'Shared' });
+      await go(`/events/${id}/photos`);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await said('Link copied.');
+      const link = `${studio.url}/gallery/${slug}/${share_token}`;
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Share' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share with guests' });
+      expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(link);
+      await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'New link' }).click();
+      await page.getByRole('dialog', { name: 'Make a new link?' }).getByRole('button', { name: 'New link' }).click();
+      await said('There is a new link.');
+      expect((await fetch(link)).status).toBe(404);
+    });
+
+    it('its settings are changed, with a new password, and only what changed is sent', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'Settled', password: 'old password' });
+      const before = await rowOf(id);
+      await go(`/events/${id}/settings`);
+      const save = page.getByRole('button', { name: 'Save changes' });
+      expect(await save.isDisabled()).toBe(true);
+      await page.getByLabel('Event name').fill('Settled anew');
+      await page.getByLabel('Password').fill('new password');
+      await save.click();
+      await said('Saved');
+      const after = await rowOf(id);
+      expect(after).toMatchObject({ event_name: 'Settled anew', event_type: before?.event_type });
+      expect(after?.password_hash).not.toBe(before?.password_hash);
+      expect(await page.getByLabel('Password').inputValue()).toBe('');
+      const [entry] = await studio.sql<{ details: object }>(
+        "select details from audit_log where event_id = $1 and type = 'event_updated' order by id desc limit 1",
+        [id],
+      );
+      expect(JSON.stringify(entry?.details)).not.toContain('customer_name');
+    });
+
+    it('its feedback switches act at once', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'Switched' });
+      await go(`/events/${id}/settings`);
+      await page.getByLabel('Guests may give feedback').check({ force: true });
+      await page.getByLabel('Comments wait until you show them').waitFor();
+      await page.getByLabel('Ask guests for name and e-mail').check({ force: true });
+      await page.reload();
+      expect(await page.getByLabel('Guests may give feedback').isChecked()).toBe(true);
+      expect(await page.getByLabel('Ask guests for name and e-mail').isChecked()).toBe(true);
+    });
+
+    it('is deleted only once its name was typed', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'To be gone' });
+      await go(`/events/${id}/settings`);
+      await page.getByRole('button', { name: 'Delete event' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete “To be gone”' });
+      const remove = dialog.getByRole('button', { name: 'Delete event' });
+      expect(await remove.isDisabled()).toBe(true);
+      await dialog.getByRole('textbox').fill('To be gon');
+      expect(await remove.isDisabled()).toBe(true);
+      await dialog.getByRole('textbox').fill('To be gone');
+      await remove.click();
+      await page.waitForURL(/\/studio\/events$/);
+      await said('“To be gone” was deleted.');
+      expect(await rowOf(id)).toBeUndefined();
+    });
+
+    it('its activity says who did what', async () => {
+      const { page, go } = visit;
+      const { id } = await open({ event_name: 'Watched' });
+      await go(`/events/${id}/activity`);
+      await page.getByText('owner').first().waitFor();
+    });
+  });
+
+  describe('/studio/events', () => {
+    it('keeps search, status and order in the address, which shows the same when it is loaded again', async () => {
+      const { page, go } = visit;
+      for (const event_name of ['Zebra party', 'Aardvark party']) await open({ event_name });
+      await go('/events');
+      await page.getByLabel('Find by name or customer').fill('party');
+      await page.waitForURL(/q=party/);
+      await page.getByRole('button', { name: 'Name' }).click();
+      await page.waitForURL(/sort=event_name/);
+      await page.getByLabel('Status').selectOption('active');
+      await page.waitForURL(/status=active/);
+      const names = async () => {
+        await page.getByRole('link', { name: 'Zebra party' }).waitFor();
+        return page.getByRole('link', { name: /party$/ }).allTextContents();
+      };
+      expect(await names()).toEqual(['Aardvark party', 'Zebra party']);
+      await page.reload();
+      expect(await names()).toEqual(['Aardvark party', 'Zebra party']);
+      await page.getByLabel('Find by name or customer').fill('nothing like this');
+      await page.getByText('Nothing matches').waitFor();
+      await page.getByRole('button', { name: 'Clear the filters' }).click();
+      await page.getByRole('row').nth(5).waitFor();
+    });
+
+    it('goes on page by page, and back', async () => {
+      const { page, go } = visit;
+      for (let i = 0; i < 30; i++) await open({ event_name: `Many ${String(i).padStart(2, '0')}` });
+      await go('/events?q=Many&sort=event_name');
+      await page.getByRole('link', { name: 'Many 00' }).waitFor();
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await page.getByRole('link', { name: 'Many 29' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Many 00' }).isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Previous page' }).click();
+      await page.getByRole('link', { name: 'Many 00' }).waitFor();
+    });
+
+    it('is fresh again when somebody comes back to the page', async () => {
+      const { page, go } = visit;
+      await go('/events?q=Appears');
+      await page.getByText('Nothing matches').waitFor();
+      await open({ event_name: 'Appears later' });
+      await studio.sql('select pg_sleep(5.1)');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await page.getByRole('link', { name: 'Appears later' }).waitFor();
+    });
+  });
+});

@@ -1,0 +1,254 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { anEvent } from '../support/factories.ts';
+import { openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('photos on the screen', () => {
+  let studio: Studio;
+  let api: V1;
+  let browser: Browser;
+  let visit: Visit;
+  let folder: string;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+    folder = mkdtempSync(join(tmpdir(), 'atelier-photos-'));
+  });
+  beforeEach(async () => {
+    visit = await enterStudio(browser, studio, 'owner');
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const open = async (event_name: string) =>
+    (await api.post('/events', anEvent({ event_name })).expect(201)).body.id as number;
+  /** Pictures that differ, of about so many bytes each. */
+  const pictures = async (prefix: string, count: number, bytes = 0) => {
+    const files: string[] = [];
+    for (let i = 0; i < count; i++) {
+      const background = { r: (i * 40) % 256, g: 120, b: prefix.charCodeAt(0) };
+      const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      const path = join(folder, `${prefix}_${String(i).padStart(3, '0')}.jpg`);
+      writeFileSync(path, Buffer.concat([picture, Buffer.alloc(bytes, i + 1)]));
+      files.push(path);
+    }
+    return files;
+  };
+  const choose = async (files: string[]) => {
+    const { page } = visit;
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload photos' }).click();
+    await (await chooser).setFiles(files);
+  };
+  const contents = async (id: number) =>
+    studio.sql<{ original_filename: string; sha256: string; category_id: number | null }>(
+      'select original_filename, sha256, category_id from photos where event_id = $1 order by id',
+      [id],
+    );
+  const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
+
+  describe('uploading', () => {
+    it('shows progress, takes the images, and says of each other file why it does not', async () => {
+      const { page, go } = visit;
+      const id = await open('Uploads');
+      const note = join(folder, 'note.txt');
+      const empty = join(folder, 'empty.jpg');
+      writeFileSync(note, 'no picture');
+      writeFileSync(empty, '');
+      await go(`/events/${id}/photos`);
+      await page.getByText('No photos yet').waitFor();
+      await choose([...(await pictures('a', 5)), note, empty]);
+      await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
+      await said('5 photos uploaded. 2 refused.');
+      await page.getByRole('button', { name: 'Show each file' }).click();
+      const list = page.getByRole('region', { name: 'Show each file' });
+      await list.getByRole('listitem').filter({ hasText: 'note.txt' }).getByText('Is no image').waitFor();
+      await list.getByRole('listitem').filter({ hasText: 'empty.jpg' }).getByText('Is empty').waitFor();
+      await page.getByRole('option', { name: 'a_004.jpg' }).waitFor();
+      expect(await contents(id)).toHaveLength(5);
+    });
+
+    it('sends nothing that the gallery has already', async () => {
+      const { page, go } = visit;
+      const id = await open('Again');
+      const files = await pictures('b', 6);
+      await go(`/events/${id}/photos`);
+      await choose(files.slice(0, 4));
+      await said('4 photos uploaded.');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (/\/uploads/.test(request.url())) sent.push(request.method());
+      });
+      await choose(files);
+      await said('2 photos uploaded. 4 already there.');
+      expect(sent.filter((method) => method === 'POST')).toHaveLength(2);
+      expect(await contents(id)).toHaveLength(6);
+    });
+
+    it('goes on after the connection was cut and the page loaded again: each photo once', async () => {
+      const { page, context, go } = visit;
+      const id = await open('Cut');
+      const files = await pictures('c', 40, 300_000);
+      await go(`/events/${id}/photos`);
+      await choose(files);
+      await until(
+        () => contents(id),
+        ({ length }) => length >= 5,
+      );
+      await context.setOffline(true);
+      await page.getByRole('status').getByText('You are offline').waitFor();
+      await context.setOffline(false);
+      await until(
+        () => contents(id),
+        ({ length }) => length >= 12,
+      );
+      await page.reload();
+      await said(/photos? uploaded/);
+      const found = await contents(id);
+      expect(found).toHaveLength(40);
+      expect(new Set(found.map(({ sha256 }) => sha256)).size).toBe(40);
+    });
+
+    it('pauses, continues, and cancels what is left', async () => {
+      const { page, go } = visit;
+      const id = await open('Stopped');
+      await go(`/events/${id}/photos`);
+      await choose(await pictures('d', 30, 2_000_000));
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByText('Paused', { exact: true }).waitFor();
+      const before = (await contents(id)).length;
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await until(
+        () => contents(id),
+        ({ length }) => length > before,
+      );
+      await page.getByRole('button', { name: 'Cancel all' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
+      await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor({ state: 'hidden' });
+      expect((await contents(id)).length).toBeLessThan(30);
+    });
+
+    it('waits for a login where the session ends meanwhile', async () => {
+      const { page, go } = visit;
+      const id = await open('Ended');
+      await go(`/events/${id}/photos`);
+      await studio.sql('delete from sessions');
+      await choose(await pictures('e', 3));
+      const dialog = page.getByRole('dialog', { name: 'Log in again' });
+      await dialog.getByLabel('Password').fill('correct horse');
+      await page.keyboard.press('Enter');
+      await said('3 photos uploaded.');
+      expect(await contents(id)).toHaveLength(3);
+    });
+  });
+
+  describe('the grid', () => {
+    let id: number;
+    beforeAll(async () => {
+      id = await open('Grid');
+      for (const path of await pictures('g', 12))
+        await api.upload(id, readFileSync(path), { filename: path.split('/').at(-1) ?? '' }).expect(201);
+    });
+    const grid = () => visit.page.getByRole('listbox', { name: 'Photos' });
+    const tile = (n: number) => grid().getByRole('option', { name: `g_${String(n).padStart(3, '0')}.jpg` });
+    const selected = () => grid().getByRole('option', { selected: true }).count();
+
+    it('selects by keys, puts the selection into a category, and takes that back', async () => {
+      const { page, go } = visit;
+      await go(`/events/${id}/photos`);
+      await tile(11).focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Shift+ArrowRight');
+      await said('3 selected');
+      expect(await selected()).toBe(3);
+      await page.getByRole('button', { name: 'Put into a category' }).click();
+      await page.getByRole('menuitem', { name: 'Portraits' }).click();
+      await said('3 photos moved.');
+      expect((await contents(id)).filter(({ category_id }) => category_id !== null)).toHaveLength(3);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const left = async () => (await contents(id)).filter(({ category_id }) => category_id !== null);
+      expect(await until(left, ({ length }) => length === 0)).toEqual([]);
+    });
+
+    it('selects a range by shift and click, also all, and downloads the selection', async () => {
+      const { page, go } = visit;
+      await go(`/events/${id}/photos`);
+      await tile(9).click({ modifiers: ['Control'] });
+      await tile(6).click({ modifiers: ['Shift'] });
+      await said('4 selected');
+      const [zip] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download', exact: true }).click(),
+      ]);
+      expect(readFileSync(await zip.path()).toString('latin1')).toContain('g_007.jpg');
+      await page.getByRole('button', { name: 'Select all' }).click();
+      await said('12 selected');
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+      expect(await selected()).toBe(0);
+    });
+
+    it('opens a photo large by Enter, goes on by arrow, and comes back by Escape', async () => {
+      const { page, go } = visit;
+      await go(`/events/${id}/photos`);
+      await tile(11).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/photo=\d+/);
+      const first = page.url();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForURL((url) => url.href !== first);
+      await page.getByRole('dialog').getByText('g_010.jpg').waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForURL(/photos$/);
+    });
+
+    it('deletes the selection after one confirmation, with its files', async () => {
+      const { page, go } = visit;
+      await go(`/events/${id}/photos`);
+      await tile(0).click({ modifiers: ['Control'] });
+      await tile(1).click({ modifiers: ['Control'] });
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog', { name: 'Delete 2 photos?' }).getByRole('button', { name: 'Delete' }).click();
+      await said('2 photos deleted.');
+      await tile(0).waitFor({ state: 'hidden' });
+      expect(await contents(id)).toHaveLength(10);
+    });
+
+    it('shows one category, by an address that can be shared', async () => {
+      const { page, go } = visit;
+      await studio.sql(
+        `update photos set category_id = (select id from categories where slug = 'portraits')
+         where event_id = $1 and original_filename = 'g_005.jpg'`,
+        [id],
+      );
+      await go(`/events/${id}/photos`);
+      await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Portraits' });
+      await page.waitForURL(/category=\d+/);
+      await tile(5).waitFor();
+      await page.reload();
+      await tile(5).waitFor();
+      expect(await page.getByRole('option', { name: /jpg/ }).count()).toBe(1);
+    });
+  });
+});
