@@ -1,3 +1,12 @@
+FROM node:24-slim AS web
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund --ignore-scripts
+COPY tsconfig.json ./
+COPY openapi ./openapi
+COPY src ./src
+RUN npm run build
+
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -15,6 +24,7 @@ COPY package.json LICENSE ./
 COPY migrations ./migrations
 COPY openapi ./openapi
 COPY src ./src
+COPY --from=web /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -24,7 +24,7 @@ export async function studio() {
   try {
     await seedEvents(EVENTS);
     await firstViews(browser);
-    if (!process.env.NOUP) await uploading(browser);
+    await uploading(browser);
   } finally {
     await browser.close();
   }

@@ -47,7 +47,7 @@ export function EventList() {
       <Table.Th
         key={name}
         aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-        visibleFrom={name === 'event_name' ? undefined : 'sm'}
+        visibleFrom={name === 'event_name' ? undefined : name === 'created_at' ? 'lg' : 'sm'}
       >
         <UnstyledButton
           fz="sm"
@@ -133,7 +133,7 @@ export function EventList() {
                   <Table.Tr>
                     {column('event_name', t.name)}
                     <Table.Th>{t.filterStatus}</Table.Th>
-                    <Table.Th visibleFrom="md">{t.customer}</Table.Th>
+                    <Table.Th visibleFrom="lg">{t.customer}</Table.Th>
                     {column('event_date', t.date)}
                     {column('expires_at', t.expires)}
                     <Table.Th ta="right">{t.photos}</Table.Th>
@@ -153,14 +153,14 @@ export function EventList() {
                         >
                           {event.event_name}
                         </AnchorLink>
-                        <Text size="xs" c="dimmed" hiddenFrom="md" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
+                        <Text size="xs" c="dimmed" hiddenFrom="lg" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
                           {event.customer_name}
                         </Text>
                       </Table.Td>
                       <Table.Td>
                         <StatusBadge status={event.status} />
                       </Table.Td>
-                      <Table.Td visibleFrom="md" maw={200}>
+                      <Table.Td visibleFrom="lg" maw={200}>
                         <Text
                           size="sm"
                           lineClamp={2}
@@ -170,10 +170,12 @@ export function EventList() {
                           {event.customer_name}
                         </Text>
                       </Table.Td>
-                      <Table.Td visibleFrom="sm">{event.event_date && day(event.event_date)}</Table.Td>
+                      <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+                        {event.event_date && day(event.event_date)}
+                      </Table.Td>
                       <Table.Td visibleFrom="sm">{event.expires_at && <Time at={event.expires_at} />}</Table.Td>
                       <Table.Td ta="right">{number(event.photo_count)}</Table.Td>
-                      <Table.Td visibleFrom="sm">
+                      <Table.Td visibleFrom="lg">
                         <Time at={event.created_at} />
                       </Table.Td>
                     </Table.Tr>

@@ -85,7 +85,7 @@ function NewEventForm({ start }: { start: EventValues }) {
       <form onSubmit={form.onSubmit(create)} noValidate>
         <Stack>
           <EventFields form={form} isNew />
-          <Paper pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
+          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
             <Group justify="flex-end">
               <ButtonLink to="/events" variant="default">
                 {frame.cancel}

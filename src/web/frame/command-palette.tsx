@@ -41,9 +41,13 @@ export default function CommandPalette({ close }: { close: () => void }) {
       query={query}
       onQueryChange={setQuery}
       forceOpened
+      transitionProps={{ duration: 0 }}
       onSpotlightClose={close}
       shortcut={null}
       title={t.palette}
+      // It names the dialog; who sees the field needs no more.
+      styles={{ header: { display: 'none' } }}
+      overlayProps={{ blur: 0 }}
     >
       <Spotlight.Search placeholder={t.search} aria-label={t.search} leftSection={<IconSearch size={18} />} />
       <Spotlight.ActionsList>

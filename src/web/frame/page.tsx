@@ -34,7 +34,7 @@ export function Page({ title, above = [], actions, about, children }: Props) {
           </Breadcrumbs>
         )}
         <Group justify="space-between" gap="sm" align="flex-start">
-          <Box flex="1 1 240px" miw={0}>
+          <Box flex="1 1 auto" miw={0} maw="100%">
             <Title order={1} style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Title>

@@ -2,7 +2,7 @@ import { Anchor, AppShell, Button, Group, Kbd, NavLink, Text, UnstyledButton } f
 import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { AccountMenu, LogOut } from './account-menu.tsx';
 import { useKeys } from './keys.tsx';
@@ -11,7 +11,8 @@ import { useViews, type View } from './navigation.ts';
 import classes from './shell.module.css';
 import { frameWords } from './words.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const loadPalette = () => import('./command-palette.tsx');
+const CommandPalette = lazy(loadPalette);
 
 const isAt = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
 
@@ -37,6 +38,8 @@ export function Shell() {
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
   useKeys({ openPalette: search.open });
+  // There when it is asked for, so that no letter is typed before it.
+  useEffect(() => void setTimeout(loadPalette, 1_000), []);
 
   return (
     <AppShell

@@ -115,6 +115,17 @@ export const themeIn = (showPassword: string) =>
 
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-body': '#faf9f6', '--mantine-color-dimmed': '#69645b', '--mantine-color-error': '#b3261e' },
-  dark: { '--mantine-color-dimmed': '#a8a399', '--mantine-color-error': '#f2b8b5' },
+  light: {
+    '--mantine-color-body': '#faf9f6',
+    '--mantine-color-dimmed': '#69645b',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-red-light-color': '#8c1d18',
+    '--mantine-color-clay-light-color': '#713c21',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a8a399',
+    '--mantine-color-error': '#f2b8b5',
+    '--mantine-color-red-light-color': '#f2b8b5',
+    '--mantine-color-clay-light-color': '#ecccb9',
+  },
 });

@@ -30,7 +30,7 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
 
   const box = new PhotoSwipe({
     index,
-    bgOpacity: 0.96,
+    bgOpacity: 1,
     loop: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     closeTitle: labels.close,

@@ -8,6 +8,7 @@ import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useMay } from '../frame/session.ts';
+import classes from './photo-grid.module.css';
 import { categoriesQuery } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
@@ -76,6 +77,7 @@ export function SelectionBar({ eventId, total, selection }: { eventId: number; t
       opened={ids.length > 0}
       onClose={selection.clear}
       aria-label={t.photos}
+      className={classes.bar}
       transitionProps={{ duration: 120 }}
     >
       <Text size="sm" role="status">

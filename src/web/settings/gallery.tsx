@@ -135,7 +135,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
           </Stack>
         </Fieldset>
         {isAllowed && (
-          <Paper pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
+          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
             <Group justify="flex-end">
               <Button type="submit" loading={isBusy} disabled={!isDirty}>
                 {t.saveSettings}
