@@ -43,6 +43,15 @@ export async function ratio(
   };
 }
 
+/** What a process alone has in memory, in MB: without the program and the libraries that it shares with others. */
+export function privateMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (
+    [...status.matchAll(/Rss(?:Anon|Shmem):\s+(\d+)/g)].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) /
+    1024
+  );
+}
+
 /** Resident memory of a process and its children, in MB. */
 export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -51,7 +51,9 @@ export const isSameFile = (kept: KeptUpload, { name, size, lastModified }: File)
   name === kept.name && size === kept.size && lastModified === kept.lastModified;
 
 interface Schema extends DBSchema {
-  uploads: { key: string; value: KeptUpload };
+  uploads: { key: string; value: Omit<KeptUpload, 'file'> };
+  /** Copies, apart from what changes: writing one again would copy it again. */
+  files: { key: string; value: File };
 }
 
 let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
@@ -59,6 +61,7 @@ const database = () => {
   opening ??= openDB<Schema>('atelier', 1, {
     upgrade: (db) => {
       db.createObjectStore('uploads', { keyPath: 'id' });
+      db.createObjectStore('files');
     },
   }).catch(() => undefined);
   return opening;
@@ -71,15 +74,18 @@ const SHARE_OF_SPACE = 0.5;
 export async function keepUploads(uploads: KeptUpload[], isWanted: (id: string) => boolean): Promise<void> {
   const db = await database();
   if (!db) return;
+  const noting = db.transaction('uploads', 'readwrite');
+  for (const { file, ...upload } of uploads) noting.store.put(upload);
+  await noting.done.catch(() => {});
+
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   let room = quota * SHARE_OF_SPACE - usage;
-  for (const { file, ...upload } of uploads) {
-    if (!isWanted(upload.id)) continue;
-    const needsCopy = file !== undefined && upload.handle === undefined && file.size < room;
-    if (needsCopy) room -= file.size;
-    const kept = needsCopy ? { ...upload, file } : upload;
-    // One at a time: what is copied in the background must not hold up the page.
-    await db.put('uploads', kept).catch(() => db.put('uploads', upload).catch(() => {}));
+  // One at a time: what is copied in the background must not hold up the page.
+  for (const { id, file, handle, size } of uploads) {
+    if (!file || handle || size > room || !isWanted(id)) continue;
+    room -= size;
+    await db.put('files', file, id).catch(() => {});
+    if (!isWanted(id)) await forgetUploads([id]);
   }
 }
 
@@ -91,30 +97,41 @@ export async function rememberUrl(id: string, url: string): Promise<void> {
 
 export async function forgetUploads(ids: string[]): Promise<void> {
   const db = await database();
-  await Promise.all(ids.map((id) => db?.delete('uploads', id).catch(() => {})));
+  await Promise.all(ids.flatMap((id) => [db?.delete('uploads', id), db?.delete('files', id)])).catch(() => {});
 }
 
 const lockName = (pageId: string) => `atelier.uploads.${pageId}`;
 
-/** Says to other pages that this one is alive, until it ends. */
+/** Says to other pages that this one is alive, as long as it is. */
 export function holdPage(pageId: string): void {
   navigator.locks?.request(lockName(pageId), () => new Promise(() => {}));
 }
 
-/** The uploads of pages that have ended, now of this page. */
-export async function takeOver(pageId: string, userId: number): Promise<KeptUpload[]> {
+/** Hands over the uploads of pages that have ended, or do so later. */
+export async function takeOver(pageId: string, userId: number, take: (uploads: KeptUpload[]) => void): Promise<void> {
+  const db = await database();
+  const kept = (await db?.getAll('uploads')) ?? [];
+  const pages = new Set(kept.filter((upload) => upload.userId === userId).map((upload) => upload.pageId));
+  for (const other of pages) {
+    const adopt = async () => take(await adoptUploads(other, pageId));
+    // A page that is being reloaded still holds its lock for a moment.
+    if (navigator.locks) navigator.locks.request(lockName(other), adopt);
+    else adopt();
+  }
+}
+
+async function adoptUploads(from: string, to: string): Promise<KeptUpload[]> {
   const db = await database();
   if (!db) return [];
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const alive = new Set(held.map(({ name }) => name));
-  const transaction = db.transaction('uploads', 'readwrite');
-  const taken: KeptUpload[] = [];
-  for await (const cursor of transaction.store) {
-    const upload = cursor.value;
-    if (upload.userId !== userId || alive.has(lockName(upload.pageId))) continue;
-    taken.push({ ...upload, pageId });
-    await cursor.update({ ...upload, pageId });
+  const transaction = db.transaction(['uploads', 'files'], 'readwrite');
+  const adopted: KeptUpload[] = [];
+  for await (const cursor of transaction.objectStore('uploads')) {
+    if (cursor.value.pageId !== from) continue;
+    const upload = { ...cursor.value, pageId: to };
+    await cursor.update(upload);
+    const file = await transaction.objectStore('files').get(upload.id);
+    adopted.push({ ...upload, ...(file && { file }) });
   }
   await transaction.done;
-  return taken;
+  return adopted;
 }

@@ -11,7 +11,7 @@ import { uploadWords } from './words.ts';
 const ROW = 44;
 
 /** Each file with its state; only those that are in sight are drawn. */
-export function UploadItems({ items }: { items: Item[] }) {
+export default function UploadItems({ items }: { items: Item[] }) {
   const t = useWords(uploadWords);
   const box = useRef<HTMLElement>(null);
   const queue = uploads();

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { confirm } from '../frame/confirm.tsx';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { uploads, useUploads } from './queue.ts';
-import { UploadItems } from './upload-items.tsx';
 import classes from './upload-panel.module.css';
 import { uploadWords } from './words.ts';
+
+const UploadItems = lazy(() => import('./upload-items.tsx'));
 
 /** In a corner of every view while something is sent, and until what was refused was seen. */
 export function UploadPanel() {
@@ -48,7 +49,7 @@ export function UploadPanel() {
         <Group justify="space-between" wrap="nowrap" gap="xs">
           <div className={classes.words}>
             <Text size="sm" fw={600} truncate>
-              {isPaused ? t.paused : isOver ? t.finished : t.running(number(over), number(all))}
+              {isPaused ? t.paused : isOver && counts.missing === 0 ? t.finished : t.running(number(over), number(all))}
             </Text>
             {isRunning && (
               <Text size="xs" c="dimmed" truncate>
@@ -106,7 +107,11 @@ export function UploadPanel() {
             {t.resultRefused(counts.refused)}
           </Text>
         )}
-        {isOpen && <UploadItems items={items} />}
+        {isOpen && (
+          <Suspense>
+            <UploadItems items={items} />
+          </Suspense>
+        )}
       </Stack>
       {isOpen && isOver && counts.refused > 0 && (
         <Button mt="xs" size="xs" variant="default" onClick={queue.clear}>

@@ -61,13 +61,15 @@ export class UploadQueue {
   snapshot = () => this.#snapshot;
 
   /** Goes on with what pages that were closed or reloaded had not finished. */
-  async resume(): Promise<void> {
-    for (const kept of await takeOver(this.#pageId, this.#userId)) {
-      const isReadable = kept.file || (await kept.handle?.queryPermission?.({ mode: 'read' })) === 'granted';
-      this.#add(kept, isReadable ? 'waiting' : 'missing');
-    }
-    this.#tell();
-    this.#run();
+  resume(): void {
+    takeOver(this.#pageId, this.#userId, async (uploads) => {
+      for (const kept of uploads) {
+        const isReadable = kept.file || (await kept.handle?.queryPermission?.({ mode: 'read' })) === 'granted';
+        this.#add(kept, isReadable ? 'waiting' : 'missing');
+      }
+      this.#tell();
+      this.#run();
+    });
   }
 
   /** Adds files. One that a reload had made unreadable goes on where it stopped. */
