@@ -2,7 +2,11 @@
 -- and finds the same.
 do $$
 begin
-  create extension if not exists pg_trgm;
+  begin
+    create extension if not exists pg_trgm;
+  exception when others then
+    raise notice 'pg_trgm is not available: %', sqlerrm;
+  end;
   create index events_by_text on events using gin (
     (lower((event_name || ' ' || slug || coalesce(' ' || customer_name, '') || coalesce(' ' || customer_email, ''))
       collate "default")) gin_trgm_ops

@@ -3152,6 +3152,8 @@ export interface components {
         "Accept-Ranges": string;
         /** @description Inline or attachment, and the name of the file */
         "Content-Disposition": string;
+        /** @description How many bytes come */
+        "Content-Length": number;
         /** @description Which bytes of how many */
         "Content-Range": string;
         /** @description For If-None-Match and If-Match */
@@ -3768,6 +3770,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
                     [name: string]: unknown;
                 };
                 content: {

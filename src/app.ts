@@ -15,6 +15,7 @@ import { guestAssets } from './gallery/guests/pages.routes.ts';
 import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
+import { serveFace } from './platform/face/face.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { isForm } from './platform/http/form-body.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
@@ -23,7 +24,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
-import { studioRoutes } from './studio.routes.ts';
+import { studioAssets, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
@@ -59,6 +60,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   documentRoutes(open);
   app.use('/api', open.use(methodNotAllowed(open)));
 
+  // What pages load needs neither session nor database.
+  const files = strictRouter();
+  studioAssets(files);
+  serveFace(files);
+  guestAssets(files);
+  app.use(files, methodNotAllowed(files));
+
   app.use(started);
   app.use('/gallery', guestRouter(deps));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
@@ -74,7 +82,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
-  guestAssets(pages);
   studioRoutes(pages, deps);
   app.use(pages, methodNotAllowed(pages), notFoundHandler);
   app.use(

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler, Router } from 'express';
-import expressStaticGzip from 'express-static-gzip';
 import { requireSessionPage } from './access/session.guard.ts';
 import type { Deps } from './deps.ts';
-import { AppError } from './platform/errors.ts';
+import { AppError, notFound } from './platform/errors.ts';
 import { escapeHtml } from './platform/html.ts';
 
 /** Where `npm run build` puts the web application. */
@@ -26,17 +25,27 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The web application: one page for every address below `/studio`, and the files that it loads. */
+/** The files that the web application loads, for everybody and for ever: their names change with them. From memory, as they were at the start. */
+export function studioAssets(routes: Router): void {
+  const folder = join(FOLDER, 'assets');
+  const files = new Map(
+    existsSync(folder) ? readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]) : [],
+  );
+  routes.get('/studio/assets/:name', (req, res) => {
+    const { name } = req.params;
+    const encoding = req.acceptsEncodings(['br', 'gzip', 'identity']);
+    const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+    const packed = files.get(name + ending);
+    const bytes = packed ?? files.get(name);
+    if (!bytes) throw notFound('File');
+    if (packed && encoding && ending) res.set('Content-Encoding', encoding);
+    res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=31536000, immutable').type(name).send(bytes);
+  });
+}
+
+/** The web application: one page for every address below `/studio`. */
 export function studioRoutes(routes: Router, deps: Deps): void {
   routes.get('/', requireSessionPage(deps), (_req, res) => res.redirect(302, '/studio'));
-
-  const files = expressStaticGzip(join(FOLDER, 'assets'), {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: { immutable: true, maxAge: '1y', redirect: false },
-  });
-  routes.use('/studio/assets', files);
 
   const index = join(FOLDER, 'index.html');
   const page = existsSync(index)

@@ -1,7 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../platform/errors.ts';
-import { serveFace } from '../platform/face/face.ts';
 import { sameSite } from '../platform/http/cross-site.ts';
 import { readForm } from '../platform/http/form-body.ts';
 import { type Language, loginFault, loginPage } from './login.page.ts';
@@ -11,7 +10,7 @@ import { logIn } from './sessions.ts';
 
 const HOME = '/studio';
 
-/** The login page for people, with the face of all pages; programs use POST /api/login. */
+/** The login page for people; programs use POST /api/login. */
 export function loginRoutes(routes: Router, deps: Deps): void {
   const show = (req: Request, res: Response, status: number, { fault, ...fields }: Shown) => {
     const language: Language = req.acceptsLanguages('en', 'de') === 'de' ? 'de' : 'en';
@@ -22,8 +21,6 @@ export function loginRoutes(routes: Router, deps: Deps): void {
       .type('html')
       .send(loginPage({ ...fields, language, fault: said }));
   };
-
-  serveFace(routes);
 
   routes.get('/login', (req, res) => {
     show(req, res, 200, { next: ourPath(req.query.next) });

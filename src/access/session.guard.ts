@@ -83,26 +83,25 @@ export function requirePermission(permission: string): RequestHandler {
   };
 }
 
-/** For pages: a browser without a session is led to the login page and back, a program gets its 401. */
+/** For pages: who has no session is led to the login page and back. */
 export function requireSessionPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
-    if ((await pageAccount(deps, req, res)) !== undefined) next();
+    if (await sessionAccount(deps, req)) next();
+    else toLogin(req, res);
   };
 }
 
-/** The same, for administrators only. */
+/** The same for administrators only, and for browsers: a program gets its 401. */
 export function requireAdministratorPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
-    const account = await pageAccount(deps, req, res);
-    if (account?.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
-    if (account) next();
+    const account = await sessionAccount(deps, req);
+    if (account?.role) return next();
+    if (account) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    if (req.method !== 'GET' || !req.headers.accept?.includes('text/html'))
+      throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    toLogin(req, res);
   };
 }
 
-async function pageAccount(deps: HasDb, req: Request, res: Response): Promise<Account | undefined> {
-  const account = await sessionAccount(deps, req);
-  if (account) return account;
-  if (req.method !== 'GET' || !req.headers.accept?.includes('text/html'))
-    throw unauthorized('UNAUTHENTICATED', 'Log in first.');
-  res.redirect(302, `/login?next=${encodeURIComponent(req.originalUrl)}`);
-}
+const toLogin = (req: Request, res: Response) =>
+  res.redirect(302, req.originalUrl === '/' ? '/login' : `/login?next=${encodeURIComponent(req.originalUrl)}`);

@@ -178,11 +178,12 @@ export const countDeliveries = (state: StateFilter): Statement<{ webhook_id: num
   );
 
 export const selectDeliveryRecord = statement<
-  { id: number; webhook_id: number },
+  { id: number; webhook_id: number; actor_id: number; sees_all: boolean },
   DeliveryRow & { webhook_id: number; body: string }
 >(
   'webhooks.deliveries.find_record',
-  `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id`,
+  `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id
+    and ($sees_all or event_owner_id is null or event_owner_id = $actor_id)`,
 );
 
 export const selectDelivery = statement<

@@ -134,10 +134,15 @@ export async function listDeliveries(
   return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-/** One delivery with what is sent, as far as it is known without the secret. */
+/** One delivery with what is sent, as far as it is known without the secret: of a gallery that the actor may still see. */
 export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
   const { url } = await getWebhook(db, actor, webhookId);
-  const found = await db.one(selectDeliveryRecord, { id, webhook_id: webhookId });
+  const found = await db.one(selectDeliveryRecord, {
+    id,
+    webhook_id: webhookId,
+    actor_id: actor.id,
+    sees_all: actor.seesAll,
+  });
   if (!found) throw notFound('Delivery');
   const { body, ...delivery } = found;
   return { ...delivery, request: { url, headers: knownHeaders(delivery.message_id), body } };

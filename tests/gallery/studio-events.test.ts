@@ -192,6 +192,10 @@ describe('GET /api/admin/events?sort', () => {
     ])
       expect([query, (await sorted.get(`/api/admin/events?${query}`)).status]).toEqual([query, 400]);
     await admin.get(`/api/admin/events?sort=event_date&cursor=${cursor}`).expect(400);
+    const byName = (await list('sort=event_name&limit=1')).pagination.next_cursor;
+    const [key, , id] = JSON.parse(Buffer.from(byName, 'base64url').toString());
+    const nameless = Buffer.from(JSON.stringify([key, '', id])).toString('base64url');
+    await sorted.get(`/api/admin/events?sort=event_name&cursor=${nameless}`).expect(400);
   });
 
   it('finds by texts of any length and any letters', async () => {

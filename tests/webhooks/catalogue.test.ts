@@ -95,4 +95,24 @@ describe('the deliveries of a webhook', () => {
     const editor = await studio.login((await studio.account('editor')).username);
     await editor.get(`/api/admin/webhooks/${id}/deliveries/${delivery?.id}`).expect(403);
   });
+
+  it('GET …/deliveries/{deliveryId}: is 404 where it is of a gallery that the owner of the webhook may no longer see', async () => {
+    const { id: ownerId, username } = await studio.account('admin');
+    const owner = await studio.login(username);
+    const { body } = await owner
+      .post('/api/admin/webhooks')
+      .send({ name: 'z', url: hook.url, events: ['event.created'] })
+      .expect(201);
+    const of = async (event_owner_id: number) => {
+      const [row] = await studio.sql<{ id: string }>(
+        `insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
+         values ($1, 'msg_' || $2::int, 'event.created', '{}', $2) returning id`,
+        [body.id, event_owner_id],
+      );
+      return `/api/admin/webhooks/${body.id}/deliveries/${row?.id}`;
+    };
+    const { id: other } = await studio.account('admin');
+    await owner.get(await of(ownerId)).expect(200);
+    await owner.get(await of(other)).expect(404);
+  });
 });

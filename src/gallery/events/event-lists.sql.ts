@@ -80,6 +80,7 @@ const SORTS = {
   expires_at: { column: 'e.expires_at', type: 'timestamptz', nullable: true },
 };
 export type Sort = keyof typeof SORTS;
+export const isNullable = (sort: Sort): boolean => SORTS[sort].nullable;
 /** Behind which row a page begins: one with a value, or one without. */
 export type Continued = 'value' | 'null' | '';
 

@@ -7,6 +7,7 @@ import {
   type Condition,
   type Continued,
   countEvents,
+  isNullable,
   type Sort,
   selectEvents,
   selectSortedEvents,
@@ -33,8 +34,9 @@ export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSear
   const { page: _, limit: __, cursor, sort, ...filter } = query;
   const { matching, values } = narrow(actor, filter);
   const list = listKey('events', actor.id, filter, sort);
-  // PostgreSQL judges the value of a cursor.
-  const window = { offset: 0, ...windowOf(query, list, () => true) };
+  // PostgreSQL judges the value of a cursor, but for none, which only some sorts have.
+  const isValue = (value: string) => value !== NO_VALUE || isNullable(orderOf(sort)[0]);
+  const window = { offset: 0, ...windowOf(query, list, isValue) };
   const continued: Continued = cursor ? (cursor.value === NO_VALUE ? 'null' : 'value') : '';
   const [events, counted] = await db
     .together((queries) => [

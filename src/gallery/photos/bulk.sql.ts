@@ -1,12 +1,31 @@
-import { statement } from '../../platform/db/statement.ts';
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
 type Chosen = { event_id: number; ids: number[] };
 
-/** In the order of their ids, so that two who lock some of the same don't wait for each other. */
-export const lockPhotos = statement<Chosen, { id: number }>(
-  'gallery.photos.lock_many',
-  'select id from photos where event_id = $event_id and id = any ($ids::int[]) order by id for update',
+/** The event stays while its photos are changed: who deletes it waits, before taking any other lock. */
+export const shareEvent = statement<
+  EventScope & { id: number },
+  { id: number; slug: string; event_name: string; created_by: number }
+>(
+  'gallery.photos.share_event',
+  `
+  select e.id, e.slug, e.event_name, e.created_by from events e where e.id = $id and ${IN_SCOPE} for share of e
+`,
 );
+
+/**
+ * In the order of their ids, so that two who lock some of the same don't wait for each other. A change lets guests say something of
+ * them meanwhile; a removal doesn't.
+ */
+export const lockPhotos = (what: 'change' | 'removal'): Statement<Chosen, { id: number }> =>
+  statementVariant(
+    'gallery.photos.lock_many',
+    [what],
+    () => `
+  select id from photos where event_id = $event_id and id = any ($ids::int[]) order by id
+  for ${what === 'change' ? 'no key ' : ''}update`,
+  );
 
 /** Of photos that are locked. Returns those that had another category. */
 export const updatePhotoCategories = statement<

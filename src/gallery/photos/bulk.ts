@@ -1,14 +1,14 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, eventScope } from '../../access/actor.ts';
 import { recordActivities } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
-import { deletePhotos, lockPhotos, updatePhotoCategories } from './bulk.sql.ts';
+import { deletePhotos, lockPhotos, shareEvent, updatePhotoCategories } from './bulk.sql.ts';
 import { removeFiles } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
-import { getPhotoEvent, typeIn } from './photos.ts';
+import { typeIn } from './photos.ts';
 
 const invalidCategory = () =>
   invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
@@ -22,7 +22,7 @@ export async function updatePhotosCategory(
   categoryId: number | null,
 ): Promise<number> {
   const updated = db.transaction(async (tx) => {
-    await lockAll(tx, actor, eventId, ids);
+    await lockAll(tx, actor, eventId, ids, 'change');
     const category =
       categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
     if (categoryId !== null && !category) throw invalidCategory();
@@ -44,7 +44,7 @@ export async function updatePhotosCategory(
 /** Removes many photos of an event: all, or none. Rows first, then files; what a crash leaves between them is swept. */
 export async function removePhotos(deps: Deps, actor: Actor, eventId: number, ids: number[]): Promise<number> {
   const removed = await deps.db.transaction(async (tx) => {
-    const event = await lockAll(tx, actor, eventId, ids);
+    const event = await lockAll(tx, actor, eventId, ids, 'removal');
     const photos = (await tx.all(deletePhotos, { event_id: eventId, ids })).toSorted(byId);
     recordActivities(
       tx,
@@ -72,9 +72,10 @@ export async function removePhotos(deps: Deps, actor: Actor, eventId: number, id
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
 /** Throws not found where one is no photo of this event; otherwise nobody else changes them until the transaction is over. */
-async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[]) {
-  const event = await getPhotoEvent({ db: tx }, actor, eventId);
-  const locked = await tx.all(lockPhotos, { event_id: event.id, ids });
+async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
+  const event = await tx.one(shareEvent, { id: eventId, ...eventScope(actor) });
+  if (!event) throw notFound('Event');
+  const locked = await tx.all(lockPhotos(what), { event_id: event.id, ids });
   if (locked.length < ids.length) throw notFound('Photo');
   return event;
 }

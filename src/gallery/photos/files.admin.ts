@@ -96,7 +96,7 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *     responses:
    *       200:
    *         description: The archive
-   *         headers: [Content-Disposition]
+   *         headers: [Content-Disposition, Content-Length]
    *         content: { application/zip: { schema: { type: string, format: binary } } }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }

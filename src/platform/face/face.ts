@@ -42,12 +42,13 @@ export const faceLinks = links('face.css');
 /** The same for the page of the API's documents, over the style that comes with it. */
 export const docsFaceLinks = links('api-docs.css');
 
-/** The style and the fonts of all pages, for everybody and for ever. */
+/** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveFace(routes: Router): void {
   const byName = new Map(files.map(({ name, ...file }) => [name, file]));
-  routes.get(`${FACE}/:name`, (req, res) => {
+  routes.get('/face/:version/:name', (req, res) => {
     const file = byName.get(req.params.name);
     if (!file) throw notFound('File');
-    res.set({ 'Content-Type': file.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).send(file.bytes);
+    const keep = req.params.version === version ? 'public, max-age=31536000, immutable' : 'no-cache';
+    res.set({ 'Content-Type': file.type, 'Cache-Control': keep }).send(file.bytes);
   });
 }

@@ -48,6 +48,7 @@ export const headers: Record<string, object> = {
   'Upload-Metadata': { description: 'As it was given at the opening', schema: text },
   'Upload-Expires': { description: 'Until when the upload can go on', schema: text },
   'Photo-Id': { description: 'The photo, once it exists', schema: number },
+  'Content-Length': { description: 'How many bytes come', schema: number },
   'Content-Disposition': { description: 'Inline or attachment, and the name of the file', schema: text },
 };
 
