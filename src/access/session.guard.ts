@@ -67,7 +67,9 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     res.setHeader('Cache-Control', 'no-store');
     const account = await sessionAccount(deps, req);
     if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
-    res.set(await deps.rateLimits.countRequest(`session:${req.sessionID}`));
+    // Apart, so that looking through a large gallery leaves the rest usable.
+    const kind = /\/(thumbnail|preview)$/.test(req.path) ? 'pictures' : 'session';
+    res.set(await deps.rateLimits.countRequest(`${kind}:${req.sessionID}`));
     refuseCrossSite(req, deps.publicUrl);
     if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
     req.actor = actorOf(account, 'admin', req.requestId);

@@ -5,19 +5,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import { ApiError } from './frame/api.ts';
 import { CrashPage, NotFoundPage } from './frame/fault-pages.tsx';
 import { queryClient } from './frame/queries.ts';
+import { count, flag, oneOf, search, text } from './frame/search.ts';
 import { sessionQuery } from './frame/session.ts';
 import { Shell } from './frame/shell.tsx';
 import { Waiting } from './frame/states.tsx';
-
-/** Addresses are typed by people and pasted: what can't be understood is left out. */
-const text = z.catch(z.optional(z.coerce.string()), undefined);
-const page = z.catch(z.optional(z.int().check(z.positive())), undefined);
-const id = z.catch(z.optional(z.int().check(z.positive())), undefined);
-const oneOf = <const T extends readonly string[]>(values: T) => z.catch(z.optional(z.enum(values)), undefined);
 
 const root = createRootRouteWithContext()({
   component: Shell,
@@ -59,7 +53,7 @@ const events = createRoute({
   getParentRoute: parent,
   path: '/events',
   beforeLoad: need('events.view'),
-  validateSearch: z.object({
+  validateSearch: search({
     q: text,
     status: oneOf(['active', 'inactive', 'expired', 'archived', 'draft']),
     sort: oneOf([
@@ -103,26 +97,28 @@ const eventIndex = createRoute({
 const photos = createRoute({
   getParentRoute: () => event,
   path: '/photos',
-  validateSearch: z.object({
-    category: z.catch(z.optional(z.union([z.int(), z.literal('none')])), undefined),
-    photo: id,
+  validateSearch: search({
+    category: (value) => (value === 'none' ? value : count(value)),
+    photo: count,
   }),
   component: lazyView(() => import('./photos/photos.tsx'), 'Photos'),
 });
 
-const feedbackSearch = z.object({
-  view: oneOf(['entries', 'photos']),
+const said = {
   status: oneOf(['visible', 'pending', 'hidden']),
   type: oneOf(['comment', 'rating', 'like', 'favorite']),
-  page,
-  favorite: z.catch(z.optional(z.boolean()), undefined),
-  min_rating: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(5))), undefined),
-});
+  page: count,
+};
 
 const eventFeedback = createRoute({
   getParentRoute: () => event,
   path: '/feedback',
-  validateSearch: feedbackSearch,
+  validateSearch: search({
+    ...said,
+    view: oneOf(['entries', 'photos']),
+    favorite: flag,
+    min_rating: oneOf<number>([1, 2, 3, 4, 5]),
+  }),
   component: lazyView(() => import('./feedback/event-feedback.tsx'), 'EventFeedback'),
 });
 
@@ -136,7 +132,7 @@ const eventActivity = createRoute({
   getParentRoute: () => event,
   path: '/activity',
   beforeLoad: need('activity.view'),
-  validateSearch: z.object({ page }),
+  validateSearch: search({ page: count }),
   component: lazyView(() => import('./activity/event-activity.tsx'), 'EventActivity'),
 });
 
@@ -144,7 +140,7 @@ const feedback = createRoute({
   getParentRoute: parent,
   path: '/feedback',
   beforeLoad: need('events.view'),
-  validateSearch: z.object({ status: feedbackSearch.shape.status, type: feedbackSearch.shape.type, page }),
+  validateSearch: search(said),
   component: lazyView(() => import('./feedback/all-feedback.tsx'), 'AllFeedback'),
 });
 
@@ -152,7 +148,7 @@ const activity = createRoute({
   getParentRoute: parent,
   path: '/activity',
   beforeLoad: need('activity.view'),
-  validateSearch: z.object({ type: text, actor: id, event: id, page }),
+  validateSearch: search({ type: text, actor: count, event: count, page: count }),
   component: lazyView(() => import('./activity/activity.tsx'), 'Activity'),
 });
 
@@ -181,7 +177,7 @@ const users = createRoute({
   getParentRoute: () => settings,
   path: '/users',
   beforeLoad: need('users.manage'),
-  validateSearch: z.object({ page }),
+  validateSearch: search({ page: count }),
   component: lazyView(() => import('./settings/users.tsx'), 'Users'),
 });
 
@@ -203,7 +199,7 @@ const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
   beforeLoad: need('webhooks.manage'),
-  validateSearch: z.object({ webhook: id, state: oneOf(['pending', 'succeeded', 'failed']), page }),
+  validateSearch: search({ webhook: count, state: oneOf(['pending', 'succeeded', 'failed']), page: count }),
   component: lazyView(() => import('./settings/webhooks.tsx'), 'Webhooks'),
 });
 
@@ -211,7 +207,11 @@ const queues = createRoute({
   getParentRoute: () => settings,
   path: '/queues',
   beforeLoad: need('activity.view'),
-  validateSearch: z.object({ queue: oneOf(['emails', 'messages']), state: oneOf(['queued', 'sent', 'failed']), page }),
+  validateSearch: search({
+    queue: oneOf(['emails', 'messages']),
+    state: oneOf(['queued', 'sent', 'failed']),
+    page: count,
+  }),
   component: lazyView(() => import('./settings/queues.tsx'), 'Queues'),
 });
 
@@ -229,6 +229,7 @@ export const router = createRouter({
   routeTree,
   basepath: '/studio',
   defaultPreload: 'intent',
+  scrollRestoration: true,
   defaultPendingComponent: Waiting,
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFoundPage,

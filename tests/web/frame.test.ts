@@ -71,8 +71,7 @@ inBrowser('the frame of the studio', () => {
       await go('/');
       await page.keyboard.press('Control+k');
       await page.getByLabel('Search or jump to…').fill('wilhelm');
-      await page.getByText('Hidden among many').waitFor();
-      await page.keyboard.press('ArrowDown');
+      await page.getByRole('dialog').getByText('Hidden among many').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: 'Hidden among many' }).waitFor();
     });
@@ -82,12 +81,10 @@ inBrowser('the frame of the studio', () => {
       await go('/');
       await page.getByRole('button', { name: 'Search or jump to…' }).click();
       await page.getByLabel('Search or jump to…').fill('new ev');
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/studio\/events\/new$/);
       await page.keyboard.press('Control+k');
       await page.getByLabel('Search or jump to…').fill('webhook');
-      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/studio\/settings\/webhooks/);
     });

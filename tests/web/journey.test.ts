@@ -94,7 +94,6 @@ inBrowser('a new studio, by keyboard alone', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('textbox', { name: 'Search or jump to…' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type('api tok');
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await press(button('New token'));
     const made = page.getByRole('dialog', { name: 'New token' });

@@ -13,8 +13,9 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../frame/api.ts';
-import { fromLocalInput, optionalText, toLocalInput } from '../frame/form.ts';
+import { optionalText } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
+import { MomentInput } from '../frame/moment-input.tsx';
 import { suggestPassword } from './suggest-password.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
@@ -86,7 +87,13 @@ export function EventFields({
 
         <Fieldset legend={t.access}>
           <Stack gap="sm">
-            <Switch label={t.requirePassword} {...flag('require_password')} />
+            <Switch
+              label={t.requirePassword}
+              checked={needsPassword}
+              onChange={({ currentTarget: { checked } }) =>
+                form.setValues({ require_password: checked, ...(!checked && { password: undefined }) })
+              }
+            />
             {needsPassword && (
               <Group align="flex-end" gap="xs">
                 <PasswordInput
@@ -104,15 +111,14 @@ export function EventFields({
               </Group>
             )}
             <Group align="flex-end" gap="xs">
-              <TextInput
-                type="datetime-local"
+              <MomentInput
                 label={t.expires}
                 description={t.expiresHelp}
                 flex={1}
                 maw={360}
                 error={form.errors.expires_at}
-                value={toLocalInput(form.values.expires_at)}
-                onChange={(event) => form.setFieldValue('expires_at', fromLocalInput(event.currentTarget.value))}
+                value={form.values.expires_at ?? null}
+                onChange={(time) => form.setFieldValue('expires_at', time)}
               />
               <Button.Group>
                 {DAYS.map((days) => (

@@ -39,7 +39,7 @@ export function EventFrame() {
     <Page
       title={event.event_name}
       above={[{ label: frame.galleries, to: '/events' }]}
-      actions={<EventActions event={event} />}
+      actions={<EventActions key={event.id} event={event} />}
       about={
         <Group component="span" gap="xs">
           <StatusBadge status={statusOf(event)} />
@@ -62,7 +62,7 @@ export function EventFrame() {
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} pt="md">
-          <Outlet />
+          <Outlet key={event.id} />
         </Tabs.Panel>
       </Tabs>
     </Page>

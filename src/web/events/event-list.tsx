@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } f
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { answer, api } from '../frame/api.ts';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
@@ -28,6 +28,13 @@ export function EventList() {
   const search = useSearch({ from: '/events' });
   const { q, status, sort = '-created_at', cursor } = search;
   const [typed, setTyped] = useState(q ?? '');
+  const asked = useRef(q);
+  // The address was changed from elsewhere: the field follows it.
+  if (asked.current !== q) {
+    asked.current = q;
+    if (typed.trim() !== (q ?? '')) setTyped(q ?? '');
+  }
+  const canGoBack = useCanGoBack();
 
   const filter = (change: Partial<typeof search>) =>
     navigate({ search: (before) => ({ ...before, cursor: undefined, ...change }), replace: true });
@@ -192,7 +199,7 @@ export function EventList() {
                       {frame.firstPage}
                     </Button>
                   )}
-                  {cursor && (
+                  {cursor && canGoBack && (
                     <Button variant="default" size="xs" onClick={() => history.back()}>
                       {frame.previous}
                     </Button>

@@ -4,13 +4,13 @@ import { useBlocker, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EventPatch } from '../../gallery/events/events.schema.ts';
 import { api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
-import { isConflict, openConflict } from '../frame/conflict.tsx';
 import { changesOf, markRefused, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useMay } from '../frame/session.ts';
 import { Waiting } from '../frame/states.tsx';
+import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventFields, type EventValues } from './event-form.tsx';
@@ -73,28 +73,12 @@ function EventForm({ start }: { start: Versioned<EventRecord> }) {
     form.setValues(valuesOf(start.record));
   }
 
-  const save = async (body: Patch, from: Versioned<EventRecord>) => {
-    setSaving(true);
-    try {
-      const saved = await versioned(
-        api.PATCH('/admin/events/{id}', { params: { path: { id }, header: { 'If-Match': from.etag } }, body }),
-      );
-      setBase(saved);
-      form.setValues({ ...valuesOf(saved.record), password: undefined });
-      queryClient.setQueryData(eventQuery(id).queryKey, saved);
-      queryClient.invalidateQueries({ queryKey: ['events'] });
-      done(frame.saved);
-    } catch (error) {
-      if (isConflict(error)) await showBoth(body, from);
-      else if (!markRefused(form, error)) failed(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const showBoth = async (mine: Patch, from: Versioned<EventRecord>) => {
-    const now = await queryClient.fetchQuery({ ...eventQuery(id), staleTime: 0 });
-    const labels = {
+  const shown = (now: Versioned<EventRecord>): Versioned<EventValues> => ({
+    record: valuesOf(now.record),
+    etag: now.etag,
+  });
+  const save = useVersionedSave<EventValues>({
+    labels: {
       event_name: t.eventName,
       event_type: t.eventType,
       event_date: t.eventDate,
@@ -112,23 +96,36 @@ function EventForm({ start }: { start: Versioned<EventRecord> }) {
       hero_logo_position: t.logoPosition,
       welcome_message: t.welcome,
       allow_downloads: t.downloads,
-    };
-    openConflict(
-      {
-        before: valuesOf(from.record),
-        mine,
-        theirs: valuesOf(now.record),
-        labels,
-        save: (chosen) => save(chosen, now),
-      },
-      frame.conflictTitle,
-    );
+    },
+    read: async () => shown(await queryClient.fetchQuery({ ...eventQuery(id), staleTime: 0 })),
+    write: async (body, etag) => {
+      const saved = await versioned(
+        api.PATCH('/admin/events/{id}', {
+          params: { path: { id }, header: { 'If-Match': etag } },
+          body: body as Patch,
+        }),
+      );
+      queryClient.setQueryData(eventQuery(id).queryKey, saved);
+      setBase(saved);
+      return shown(saved);
+    },
+    done: (now) => {
+      form.setValues({ ...now.record, password: undefined });
+      queryClient.invalidateQueries({ queryKey: ['events'] });
+      done(frame.saved);
+    },
+    failed,
+  });
+  const submit = async () => {
+    setSaving(true);
+    await save(shown(base), change).catch((error) => markRefused(form, error) || failed(error));
+    setSaving(false);
   };
 
   return (
-    <form onSubmit={form.onSubmit(() => save(change as Patch, base))} noValidate>
+    <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
-        <EventFields form={form} isNew={false} disabled={!may('events.edit')} />
+        <EventFields form={form} isNew={false} disabled={!may('events.edit') || isSaving} />
         {may('events.edit') && (
           <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
             <Group justify="flex-end">

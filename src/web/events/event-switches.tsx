@@ -1,5 +1,6 @@
 import { Fieldset, Stack, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { answer, api, type Schemas } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
@@ -26,20 +27,27 @@ export function EventSwitches({ event }: { event: EventRecord }) {
   const { failed } = useNotices();
   const params = { path: { id: event.id } };
   const onError = failed;
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
+  const [pressed, setPressed] = useState<Schemas['FeedbackSettingsPatch']>({});
+  const freshen = () => queryClient.invalidateQueries({ queryKey: ['events', event.id] });
   const feedback = useMutation({
     mutationFn: (body: Schemas['FeedbackSettingsPatch']) =>
       answer(api.PATCH('/admin/events/{id}/feedback', { params, body })),
     scope: { id: `feedback-${event.id}` },
+    onMutate: (body) => setPressed((before) => ({ ...before, ...body })),
     onError,
-    onSettled,
+    onSettled: async (_answer, _error, body) => {
+      await Promise.all([freshen(), queryClient.invalidateQueries({ queryKey: ['feedback', event.id] })]);
+      setPressed((before) =>
+        Object.fromEntries(Object.entries(before).filter(([name, value]) => body[name as keyof typeof body] !== value)),
+      );
+    },
   });
   const active = useMutation({
     mutationFn: (is_active: boolean) => answer(api.PATCH('/admin/events/{id}', { params, body: { is_active } })),
     onError,
-    onSettled,
+    onSettled: freshen,
   });
-  const shown = { ...event.feedback, ...(feedback.isPending && feedback.variables) };
+  const shown = { ...event.feedback, ...pressed };
 
   return (
     <>

@@ -46,10 +46,21 @@ export function NewEvent() {
   const settings = useQuery({ ...settingsQuery, enabled: may('settings.view') });
   if (settings.isError) return <Fault error={settings.error} retry={settings.refetch} />;
   if (may('settings.view') && !settings.data) return <Waiting />;
-  return <NewEventForm start={startValues(settings.data?.record.settings)} />;
+  return (
+    <NewEventForm start={startValues(settings.data?.record.settings)} knowsDefaults={settings.data !== undefined} />
+  );
 }
 
-function NewEventForm({ start }: { start: EventValues }) {
+/** What the studio's settings decide, unless somebody decides it here. */
+const BY_SETTINGS = [
+  'require_password',
+  'feedback_enabled',
+  'enable_devtools_protection',
+  'hero_logo_visible',
+  'hero_logo_size',
+] as const;
+
+function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefaults: boolean }) {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
@@ -63,8 +74,11 @@ function NewEventForm({ start }: { start: EventValues }) {
     enableBeforeUnload: () => form.isDirty() && !isSaving,
   });
 
-  const create = async (body: EventValues) => {
+  const create = async (values: EventValues) => {
     setSaving(true);
+    const body = { ...values };
+    // Who may not read the settings leaves to them what was not touched.
+    if (!knowsDefaults) for (const name of BY_SETTINGS) if (body[name] === start[name]) delete body[name];
     const content = JSON.stringify(body);
     if (sent.current.body !== content) sent.current = { body: content, key: newKey() };
     try {

@@ -46,14 +46,24 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
       .then(() => done(t.removed), failed)
       .finally(freshen);
 
+  /** What was judged may leave the list: the next one has the focus then. */
+  const judge = async (entry: Entry, status: Status, at: number) => {
+    await moderate([entry], status);
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [];
+      if (document.activeElement === document.body) left[Math.min(at, left.length - 1)]?.focus();
+    });
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
     const at = cards.findIndex((card) => card.contains(document.activeElement));
     const entry = entries[at];
     if (event.key === 'j' || event.key === 'ArrowDown') cards[Math.min(at + 1, cards.length - 1)]?.focus();
     else if (event.key === 'k' || event.key === 'ArrowUp') cards[Math.max(at - 1, 0)]?.focus();
-    else if (event.key === 's' && mayModerate && entry) moderate([entry], 'visible');
-    else if (event.key === 'h' && mayModerate && entry) moderate([entry], 'hidden');
+    else if (event.key === 's' && mayModerate && entry) judge(entry, 'visible', at);
+    else if (event.key === 'h' && mayModerate && entry) judge(entry, 'hidden', at);
     else return;
     event.preventDefault();
   };
@@ -83,9 +93,9 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
             <div className={classes.words}>
               <Said entry={entry} />
               <Text size="xs" c="dimmed" className={classes.about}>
-                {entry.guest_name ?? t.guest}
+                <bdi>{entry.guest_name ?? t.guest}</bdi>
                 {entry.guest_email && ` <${entry.guest_email}>`} · <Time at={entry.created_at} /> ·{' '}
-                {entry.photo.original_filename}
+                <bdi>{entry.photo.original_filename}</bdi>
                 {entry.event.event_name !== undefined && (
                   <>
                     {' · '}

@@ -46,10 +46,21 @@ export default function CommandPalette({ close }: { close: () => void }) {
       shortcut={null}
       title={t.palette}
       // It names the dialog; who sees the field needs no more.
-      styles={{ header: { display: 'none' } }}
+      styles={{ header: { display: 'none' }, actionBody: { minWidth: 0, overflowWrap: 'anywhere' } }}
       overlayProps={{ blur: 0 }}
     >
-      <Spotlight.Search placeholder={t.search} aria-label={t.search} leftSection={<IconSearch size={18} />} />
+      <Spotlight.Search
+        placeholder={t.search}
+        aria-label={t.search}
+        leftSection={<IconSearch size={18} />}
+        onKeyDown={(event) => {
+          // The first one is meant where none is chosen.
+          const [first, ...others] = document.querySelectorAll<HTMLElement>('[data-action]');
+          if (event.key !== 'Enter' || [first, ...others].some((action) => action?.dataset.selected)) return;
+          event.preventDefault();
+          first?.click();
+        }}
+      />
       <Spotlight.ActionsList>
         {events.length > 0 && (
           <Spotlight.ActionsGroup label={t.searchGalleries}>

@@ -24,12 +24,14 @@ export function openConflict<T extends Record<string, unknown>>(conflict: Confli
   const id = modals.open({ title, size: 'xl', children: <Versions {...conflict} close={() => modals.close(id)} /> });
 }
 
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+const shown = (name: string, value: unknown): string =>
+  name === 'password'
+    ? '••••••'
+    : value === null || value === undefined || value === ''
+      ? '–'
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
 
 function Versions<T extends Record<string, unknown>>({
   before,
@@ -69,7 +71,7 @@ function Versions<T extends Record<string, unknown>>({
                 <Table.Td>
                   <Radio
                     name={name}
-                    label={shown(theirs[name])}
+                    label={shown(name, theirs[name])}
                     aria-label={`${labels[name] ?? name}: ${t.conflictKeepTheirs}`}
                     checked={theirNames.has(name)}
                     onChange={() => choose(name, true)}
@@ -78,7 +80,7 @@ function Versions<T extends Record<string, unknown>>({
                 <Table.Td>
                   <Radio
                     name={name}
-                    label={shown(mine[name])}
+                    label={shown(name, mine[name])}
                     aria-label={`${labels[name] ?? name}: ${t.conflictKeepMine}`}
                     checked={!theirNames.has(name)}
                     onChange={() => choose(name, false)}

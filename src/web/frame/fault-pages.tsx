@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { ApiError } from './api.ts';
 import { useWords } from './language.tsx';
-import { Page } from './page.tsx';
+import { Page, useIsInsidePage } from './page.tsx';
 import { Fault } from './states.tsx';
 import { frameWords } from './words.ts';
 
@@ -11,10 +11,12 @@ import { frameWords } from './words.ts';
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const t = useWords(frameWords);
   const router = useRouter();
+  const isInsidePage = useIsInsidePage();
   const again = () => {
     reset();
     router.invalidate();
   };
+  if (error instanceof ApiError && isInsidePage) return <Fault error={error} retry={again} />;
   if (error instanceof ApiError)
     return (
       <Page title={error.status === 403 ? t.forbiddenTitle : error.status === 404 ? t.notFoundTitle : t.faultTitle}>
@@ -23,7 +25,7 @@ export function CrashPage({ error, reset }: ErrorComponentProps) {
     );
   return (
     <Stack role="alert" align="flex-start">
-      <Title order={1}>{t.crashTitle}</Title>
+      <Title order={isInsidePage ? 2 : 1}>{t.crashTitle}</Title>
       <Text>{t.crashText}</Text>
       <Code block>{error instanceof Error ? error.message : String(error)}</Code>
       <Button onClick={() => location.reload()}>{t.reload}</Button>

@@ -40,7 +40,7 @@ export function markRefused<Values extends Record<string, unknown>>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = error.fields.filter(({ path }) => path.split('.')[0] ?? '' in form.values);
+  const known = error.fields.filter(({ path }) => (path.split('.')[0] ?? '') in form.values);
   form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
   return known.length > 0;
 }
@@ -51,12 +51,3 @@ export function changesOf<T extends Record<string, unknown>>(before: T, after: T
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   ) as Partial<T>;
 }
-
-/** A moment as `<input type="datetime-local">` has it, in the zone of whoever types. */
-export function toLocalInput(time: string | null | undefined): string {
-  if (!time) return '';
-  const date = new Date(time);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-export const fromLocalInput = (text: string): string | null => (text ? new Date(text).toISOString() : null);

@@ -39,7 +39,14 @@ export function useKeys({ openPalette }: { openPalette: () => void }): void {
     ['f', afterG(() => navigate({ to: '/feedback' }))],
     ['c', () => void (may('events.create') && navigate({ to: '/events/new' }))],
   ];
-  useHotkeys(isOn ? letters : []);
+  // Behind a dialog nothing else is meant.
+  useHotkeys(
+    isOn
+      ? letters.map(
+          ([key, act]): HotkeyItem => [key, (event) => document.querySelector('[role="dialog"]') || act(event)],
+        )
+      : [],
+  );
 }
 
 /** Which keys there are, and a switch for those of a single letter. */

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answer, api, expiry } from './api.ts';
 import { useWords } from './language.tsx';
 import { queryClient } from './queries.ts';
@@ -13,6 +14,13 @@ export function LoginAgain() {
   const text = useFaultText();
   const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
   const before = queryClient.getQueryData(sessionQuery.queryKey);
+  const { data: user } = useQuery({ ...sessionQuery, enabled: before !== undefined });
+  const first = useRef(before?.id);
+  // Another tab has logged in as somebody else: what is on the screen is not theirs.
+  useEffect(() => {
+    first.current ??= user?.id;
+    if (user && user.id !== first.current) location.reload();
+  }, [user]);
   const [username, setUsername] = useState<string>();
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();

@@ -1,6 +1,6 @@
 import { Anchor, Box, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 
 type Props = {
   title: string;
@@ -12,6 +12,10 @@ type Props = {
   about?: ReactNode;
   children: ReactNode;
 };
+
+const InsidePage = createContext(false);
+/** Whether something stands in a page, which has a title already. */
+export const useIsInsidePage = () => use(InsidePage);
 
 /** One view: its title, the way to it, what one does most, and the rest. */
 export function Page({ title, above = [], actions, about, children }: Props) {
@@ -47,7 +51,7 @@ export function Page({ title, above = [], actions, about, children }: Props) {
           {actions && <Group gap="xs">{actions}</Group>}
         </Group>
       </Box>
-      {children}
+      <InsidePage value={true}>{children}</InsidePage>
     </Stack>
   );
 }

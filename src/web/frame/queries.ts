@@ -1,7 +1,8 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
 
 // Also when somebody comes from another window that did not hide this one.
 focusManager.setEventListener((setFocused) => {

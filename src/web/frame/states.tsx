@@ -78,7 +78,9 @@ export function Loaded<T>({
   rows?: number;
   children: (data: T) => ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  // What was deleted, or is no longer one's own, is not shown as if it were there.
+  const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
+  if (query.data !== undefined && !isGone) return children(query.data);
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;
   return <Waiting rows={rows} />;
 }

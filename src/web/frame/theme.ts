@@ -1,16 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  defaultVariantColorsResolver,
-  Input,
-  Modal,
-  PasswordInput,
-  Table,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
 /** Paper and ink, one accent. The guests' pages and the login have the same. */
 export const themeIn = (showPassword: string) =>
@@ -95,21 +83,22 @@ export const themeIn = (showPassword: string) =>
     defaultRadius: 6,
     cursorType: 'pointer',
     respectReducedMotion: true,
+    // Without the components’ own `extend`: what no view has opened yet would be loaded for it.
     components: {
-      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-      Badge: Badge.extend({
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+      Badge: {
         defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, miw: 'max-content' },
-      }),
-      Button: Button.extend({ defaultProps: { fw: 500 } }),
+      },
+      Button: { defaultProps: { fw: 500 } },
       // A star in the text of a label would belong to the field's name: it is drawn beside it.
-      InputWrapper: Input.Wrapper.extend({ defaultProps: { withAsterisk: false } }),
-      Modal: Modal.extend({ defaultProps: { centered: false, size: 'lg', transitionProps: { duration: 120 } } }),
+      InputWrapper: { defaultProps: { withAsterisk: false } },
+      Modal: { defaultProps: { centered: false, size: 'lg', transitionProps: { duration: 120 } } },
       // Without the word “password”: the field beside it has that name.
-      PasswordInput: PasswordInput.extend({
+      PasswordInput: {
         defaultProps: { visibilityToggleButtonProps: { 'aria-label': showPassword } },
-      }),
-      Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } }),
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+      },
+      Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     },
   });
 

@@ -41,7 +41,7 @@ export const frameWords = defineWords({
       ['g o', 'Overview'],
       ['c', 'New event'],
     ],
-    offline: 'You are offline. What you type stays here and is sent when the connection is back.',
+    offline: 'You are offline. What you type stays here: save it when the connection is back.',
     loading: 'Loading',
     retry: 'Try again',
     cancel: 'Cancel',
@@ -72,7 +72,6 @@ export const frameWords = defineWords({
     palette: 'Command palette',
     username: 'User name or e-mail address',
     logIn: 'Log in',
-    otherUser: 'That is another account. The page is loaded anew for it.',
     faultTitle: 'This did not work',
     faultUnreachable: 'The service can’t be reached. Nothing is lost: check the connection and try again.',
     faultUnknown: 'The service failed. Try again in a moment.',
@@ -92,7 +91,6 @@ export const frameWords = defineWords({
     conflictMine: 'Your change',
     conflictKeepTheirs: 'Take theirs',
     conflictKeepMine: 'Save mine',
-    fixFields: 'Check the marked fields.',
   },
   de: {
     overview: 'Übersicht',
@@ -133,7 +131,7 @@ export const frameWords = defineWords({
       ['g o', 'Übersicht'],
       ['c', 'Neues Event'],
     ],
-    offline: 'Keine Verbindung. Was du schreibst, bleibt hier und wird gesendet, sobald sie zurück ist.',
+    offline: 'Keine Verbindung. Was du schreibst, bleibt hier: speichere es, sobald sie zurück ist.',
     loading: 'Wird geladen',
     retry: 'Noch einmal',
     cancel: 'Abbrechen',
@@ -164,7 +162,6 @@ export const frameWords = defineWords({
     palette: 'Befehle',
     username: 'Benutzername oder E-Mail-Adresse',
     logIn: 'Anmelden',
-    otherUser: 'Das ist ein anderes Konto. Die Seite wird dafür neu geladen.',
     faultTitle: 'Das hat nicht geklappt',
     faultUnreachable:
       'Der Dienst ist nicht erreichbar. Nichts ist verloren: prüfe die Verbindung und versuche es noch einmal.',
@@ -185,6 +182,5 @@ export const frameWords = defineWords({
     conflictMine: 'Deine Änderung',
     conflictKeepTheirs: 'Deren Stand nehmen',
     conflictKeepMine: 'Meinen speichern',
-    fixFields: 'Prüfe die markierten Felder.',
   },
 });

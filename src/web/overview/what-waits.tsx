@@ -61,7 +61,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
             <Group component="li" key={`event-${id}`} gap={6} wrap="nowrap" align="baseline">
               <IconClock size={14} aria-hidden style={{ flexShrink: 0 }} />
               <Text span style={{ overflowWrap: 'anywhere' }}>
-                <AnchorLink to="/events/$eventId/settings" params={{ eventId: id }}>
+                <AnchorLink to="/events/$eventId/settings" params={{ eventId: id }} underline="always">
                   {event_name}
                 </AnchorLink>{' '}
                 {t.expires} <Time at={expires_at} />

@@ -1,7 +1,7 @@
 import 'photoswipe/photoswipe.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import { queryClient } from '../frame/queries.ts';
-import { type CategoryFilter, PAGE, type Photo, photoPage } from './photo-pages.ts';
+import { type CategoryFilter, PAGE, type Photo, photoAt, photoPage } from './photo-pages.ts';
 
 type Options = {
   eventId: number;
@@ -15,9 +15,17 @@ type Options = {
 };
 
 /** Shows one photo after the other, as large as the screen. */
-export function openLightbox({ eventId, category, total, index, labels, mayDownload, onShow, onClose }: Options): void {
-  const known = (at: number) =>
-    queryClient.getQueryData(photoPage(eventId, category, Math.floor(at / PAGE) + 1).queryKey)?.photos[at % PAGE];
+export function openLightbox({
+  eventId,
+  category,
+  total,
+  index,
+  labels,
+  mayDownload,
+  onShow,
+  onClose,
+}: Options): PhotoSwipe {
+  const known = (at: number) => photoAt(eventId, category, at);
   const path = (photo: Photo, what: string) => `/api/admin/events/${eventId}/photos/${photo.id}/${what}`;
 
   const slide = (photo: Photo): SlideData => ({
@@ -43,9 +51,14 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
   box.addFilter('itemData', (_data, at) => {
     const photo = known(at);
     if (photo) return slide(photo);
-    queryClient
-      .fetchQuery(photoPage(eventId, category, Math.floor(at / PAGE) + 1))
-      .then(() => box.refreshSlideContent(at));
+    queryClient.fetchQuery(photoPage(eventId, category, Math.floor(at / PAGE) + 1)).then(
+      () => {
+        if (box.isDestroying) return;
+        box.refreshSlideContent(at);
+        if (at === box.currIndex) box.dispatch('change');
+      },
+      () => {},
+    );
     return { width: 1600, height: 1200 };
   });
   box.on('uiRegister', () => {
@@ -92,4 +105,5 @@ export function openLightbox({ eventId, category, total, index, labels, mayDownl
   for (const event of ['openingAnimationEnd', 'change'] as const) box.on(event, () => onShow(known(box.currIndex)));
   box.on('destroy', onClose);
   box.init();
+  return box;
 }

@@ -49,6 +49,9 @@ export function PhotoGrid({ eventId, category, total, selection, onOpen }: Props
   const { first, last } = useCalmRange(from, to);
   const { at } = usePhotosAt(eventId, category, Math.min(first, lastIndex), Math.min(last, lastIndex));
 
+  // Always one that is drawn can be reached by Tab.
+  const reachable = current >= from && current <= to ? current : from;
+
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index));
     setCurrent(next);
@@ -116,11 +119,12 @@ export function PhotoGrid({ eventId, category, total, selection, onOpen }: Props
                 key={index}
                 role="option"
                 aria-selected={isSelected}
+                aria-busy={photo === undefined}
                 aria-setsize={total}
                 aria-posinset={index + 1}
                 aria-label={photo?.original_filename ?? t.photos}
                 data-index={index}
-                tabIndex={index === current ? 0 : -1}
+                tabIndex={index === reachable ? 0 : -1}
                 className={classes.tile}
                 style={{
                   width: tile,

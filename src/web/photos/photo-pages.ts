@@ -22,6 +22,20 @@ export const photoPage = (eventId: number, category: CategoryFilter, page: numbe
     gcTime: 60_000,
   });
 
+/** What is known of a place in the list. */
+export const photoAt = (eventId: number, category: CategoryFilter, index: number): Photo | undefined =>
+  queryClient.getQueryData(photoPage(eventId, category, Math.floor(index / PAGE) + 1).queryKey)?.photos[index % PAGE];
+
+/** Where a photo is in the list, if it is on a page that was read. */
+export function indexOfPhoto(eventId: number, category: CategoryFilter, id: number): number | undefined {
+  const pages = queryClient.getQueriesData<{ photos: Photo[] }>({ queryKey: ['photos', eventId, category ?? 'all'] });
+  for (const [key, data] of pages) {
+    const at = data?.photos.findIndex((photo) => photo.id === id) ?? -1;
+    if (at >= 0) return (Number(key.at(-1)) - 1) * PAGE + at;
+  }
+  return undefined;
+}
+
 /** The photos at some places of the list; the pages that they are on are read. */
 export function usePhotosAt(eventId: number, category: CategoryFilter, first: number, last: number) {
   const firstPage = Math.floor(first / PAGE) + 1;
@@ -31,7 +45,6 @@ export function usePhotosAt(eventId: number, category: CategoryFilter, first: nu
     combine: (results) => ({
       at: (index: number): Photo | undefined =>
         results[Math.floor(index / PAGE) + 1 - firstPage]?.data?.photos[index % PAGE],
-      error: results.find(({ error }) => error)?.error,
     }),
   });
 }

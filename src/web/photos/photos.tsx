@@ -2,7 +2,7 @@ import { Button, FileButton, Group, NativeSelect, Text } from '@mantine/core';
 import { IconDownload, IconFolderUp, IconPhotoPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { eventQuery } from '../events/event-query.ts';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
@@ -29,7 +29,7 @@ export function Photos() {
   const { failed } = useNotices();
   const navigate = useNavigate({ from: '/events/$eventId/photos' });
   const { eventId } = useParams({ from: '/events/$eventId/photos' });
-  const { category } = useSearch({ from: '/events/$eventId/photos' });
+  const { category, photo } = useSearch({ from: '/events/$eventId/photos' });
   const event = useQuery(eventQuery(eventId)).data?.record;
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const query = useQuery(photoPage(eventId, category, 1));
@@ -37,12 +37,22 @@ export function Photos() {
   const selection = useSelection(eventId, category, total);
   const mayUpload = may('photos.upload') && !event?.is_archived;
   const categoryId = typeof category === 'number' ? category : null;
-  const add = (files: File[]) => files.length > 0 && uploads().add(eventId, categoryId, files);
+  const resetFiles = useRef<() => void>(null);
+  const resetFolder = useRef<() => void>(null);
+  const add = (files: File[]) => {
+    if (files.length > 0) uploads().add(eventId, categoryId, files);
+    // So that the same files can be chosen once more.
+    resetFiles.current?.();
+    resetFolder.current?.();
+  };
 
+  const shown = (photo: number | undefined) =>
+    navigate({ search: (before) => ({ ...before, photo }), replace: true, resetScroll: false });
+  const lightbox = useRef<{ destroy: () => void }>(null);
   const open = async (index: number) => {
     try {
       const { openLightbox } = await import('./lightbox.ts');
-      openLightbox({
+      lightbox.current = openLightbox({
         eventId,
         category,
         total,
@@ -55,23 +65,23 @@ export function Photos() {
           zoom: 'Zoom',
           original: t.original,
         },
-        onShow: (photo) => navigate({ search: (before) => ({ ...before, photo: photo?.id }), replace: true }),
-        onClose: () => navigate({ search: (before) => ({ ...before, photo: undefined }), replace: true }),
+        onShow: (photo) => shown(photo?.id),
+        onClose: () => shown(undefined),
       });
     } catch (error) {
       failed(error);
     }
   };
 
-  const chooseFiles = (primary: boolean) => (
-    <FileButton onChange={add} multiple accept="image/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.raf,.orf,.rw2">
-      {(props) => (
-        <Button {...props} variant={primary ? 'filled' : 'default'} leftSection={<IconUpload size={18} />}>
-          {u.uploadPhotos}
-        </Button>
-      )}
-    </FileButton>
-  );
+  // An address with a photo opens it, if it is among the newest; leaving the view closes it.
+  const wanted = useRef(photo);
+  const found = query.data?.photos.findIndex(({ id }) => id === wanted.current) ?? -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the photos are there
+  useEffect(() => {
+    if (wanted.current !== undefined && found >= 0) open(found);
+    if (query.data) wanted.current = undefined;
+  }, [query.data]);
+  useEffect(() => () => lightbox.current?.destroy(), []);
 
   return (
     <>
@@ -105,14 +115,25 @@ export function Photos() {
           )}
           {mayUpload && (
             <>
-              <FileButton onChange={add} multiple inputProps={{ webkitdirectory: '' } as object}>
+              <FileButton onChange={add} resetRef={resetFolder} multiple inputProps={{ webkitdirectory: '' } as object}>
                 {(props) => (
                   <Button {...props} variant="default" leftSection={<IconFolderUp size={18} />} visibleFrom="sm">
                     {u.uploadFolder}
                   </Button>
                 )}
               </FileButton>
-              {chooseFiles(true)}
+              <FileButton
+                onChange={add}
+                resetRef={resetFiles}
+                multiple
+                accept="image/*,.heic,.heif,.dng,.cr2,.cr3,.nef,.arw,.raf,.orf,.rw2"
+              >
+                {(props) => (
+                  <Button {...props} leftSection={<IconUpload size={18} />}>
+                    {u.uploadPhotos}
+                  </Button>
+                )}
+              </FileButton>
             </>
           )}
         </Group>
@@ -147,7 +168,7 @@ export function Photos() {
           )
         }
       </Loaded>
-      <SelectionBar eventId={eventId} total={total} selection={selection} />
+      <SelectionBar eventId={eventId} total={total} isWhole={category === undefined} selection={selection} />
       {mayUpload && (
         <Suspense>
           <DropAnywhere onFiles={add} />

@@ -15,6 +15,8 @@ import { photoWords } from './words.ts';
 
 /** As many as the service changes at once. */
 const AT_ONCE = 1_000;
+/** As many ids as every proxy lets pass in an address. */
+const AT_ONCE_IN_ADDRESS = 500;
 
 const inParts = (ids: number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
@@ -25,8 +27,16 @@ async function freshen() {
   );
 }
 
+type Props = {
+  eventId: number;
+  total: number;
+  /** Whether these are all photos of the gallery. */
+  isWhole: boolean;
+  selection: Selection;
+};
+
 /** What can be done with all that are selected. */
-export function SelectionBar({ eventId, total, selection }: { eventId: number; total: number; selection: Selection }) {
+export function SelectionBar({ eventId, total, isWhole, selection }: Props) {
   const t = useWords(photoWords);
   const { number } = useFormat();
   const may = useMay();
@@ -69,7 +79,7 @@ export function SelectionBar({ eventId, total, selection }: { eventId: number; t
     }
     await freshen();
   };
-  const isAll = ids.length === total;
+  const isAll = isWhole && ids.length === total;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 
   return (
@@ -83,7 +93,7 @@ export function SelectionBar({ eventId, total, selection }: { eventId: number; t
       <Text size="sm" role="status">
         {selection.isBusy ? t.selecting : t.selected(number(ids.length))}
       </Text>
-      {!isAll && (
+      {ids.length < total && (
         <Button size="xs" variant="subtle" onClick={selection.all}>
           {t.selectAll}
         </Button>
@@ -107,7 +117,7 @@ export function SelectionBar({ eventId, total, selection }: { eventId: number; t
         </Menu>
       )}
       {may('photos.download') &&
-        (ids.length <= AT_ONCE || isAll ? (
+        (ids.length <= AT_ONCE_IN_ADDRESS || isAll ? (
           <Button
             component="a"
             href={address}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotices } from '../frame/notices.tsx';
-import { type CategoryFilter, type Photo, readPhotos } from './photo-pages.ts';
+import { type CategoryFilter, indexOfPhoto, type Photo, photoAt, readPhotos } from './photo-pages.ts';
 
 export type Selection = {
   ids: ReadonlySet<number>;
@@ -17,9 +17,15 @@ export type Selection = {
 /** Which photos are selected, also such as are not on the screen. */
 export function useSelection(eventId: number, category: CategoryFilter, total: number): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
-  const [anchor, setAnchor] = useState<number>();
+  const [anchor, setAnchor] = useState<{ id: number; index: number }>();
   const [isBusy, setBusy] = useState(false);
   const { failed } = useNotices();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected elsewhere is not selected here
+  useEffect(() => {
+    setAnchor(undefined);
+    setChosen(new Map());
+  }, [eventId, category]);
 
   const select = async (first: number, last: number) => {
     setBusy(true);
@@ -38,7 +44,7 @@ export function useSelection(eventId: number, category: CategoryFilter, total: n
     categories: chosen,
     isBusy,
     toggle({ id, category_id }, index) {
-      setAnchor(index);
+      setAnchor({ id, index });
       setChosen((before) => {
         const next = new Map(before);
         if (!next.delete(id)) next.set(id, category_id);
@@ -46,8 +52,12 @@ export function useSelection(eventId: number, category: CategoryFilter, total: n
       });
     },
     extendTo(index, from) {
-      const start = anchor ?? from;
-      setAnchor(start);
+      // Where it is now: photos that came meanwhile have moved it.
+      const start = anchor ? (indexOfPhoto(eventId, category, anchor.id) ?? anchor.index) : from;
+      if (!anchor) {
+        const photo = photoAt(eventId, category, from);
+        if (photo) setAnchor({ id: photo.id, index: from });
+      }
       select(Math.min(start, index), Math.max(start, index));
     },
     all: () => select(0, total - 1),

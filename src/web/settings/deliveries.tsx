@@ -49,6 +49,11 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
 
   const filter = (change: State | undefined) =>
     navigate({ search: { webhook: webhookId, state: change }, replace: true });
+  // A test that was sent now is on the first page of all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a test
+  useEffect(() => {
+    if (testId !== undefined) filter(undefined);
+  }, [testId]);
 
   return (
     <Stack gap="sm" mt="md">

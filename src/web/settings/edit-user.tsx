@@ -9,11 +9,11 @@ import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useUser } from '../frame/session.ts';
 import { Loaded } from '../frame/states.tsx';
+import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { Dialog } from './dialog.tsx';
 import { markUserRefused, UserFields } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
-import { useVersionedSave } from './versioned-save.ts';
 
 type User = Schemas['User'];
 type Editable = Pick<User, 'display_name' | 'email' | 'role' | 'is_active'>;

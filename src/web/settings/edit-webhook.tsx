@@ -6,9 +6,9 @@ import { changesOf, markRefused, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
+import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { Dialog } from './dialog.tsx';
-import { useVersionedSave } from './versioned-save.ts';
 import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
 

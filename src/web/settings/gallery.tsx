@@ -11,10 +11,10 @@ import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useMay } from '../frame/session.ts';
 import { Loaded } from '../frame/states.tsx';
+import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
-import { useVersionedSave } from './versioned-save.ts';
 import { settingsWords } from './words.ts';
 
 type Answer = Versioned<Schemas['Settings']>;

@@ -8,9 +8,9 @@ import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { Loaded } from '../frame/states.tsx';
+import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { Dialog } from './dialog.tsx';
-import { useVersionedSave } from './versioned-save.ts';
 import { settingsWords } from './words.ts';
 
 type Named = { name: string };

@@ -89,10 +89,11 @@ export async function keepUploads(uploads: KeptUpload[], isWanted: (id: string) 
   }
 }
 
+/** Within one transaction: an upload that is forgotten meanwhile stays forgotten. */
 export async function rememberUrl(id: string, url: string): Promise<void> {
-  const db = await database();
-  const kept = await db?.get('uploads', id);
-  if (kept) await db?.put('uploads', { ...kept, url }).catch(() => {});
+  const store = (await database())?.transaction('uploads', 'readwrite').store;
+  const kept = await store?.get(id);
+  if (kept) await store?.put({ ...kept, url }).catch(() => {});
 }
 
 export async function forgetUploads(ids: string[]): Promise<void> {

@@ -12,6 +12,7 @@ type PatientHearing = Hearing & {
 export async function sendPatiently(outgoing: Outgoing, hearing: PatientHearing): Promise<void> {
   let { url } = outgoing;
   for (let tries = 0; ; tries++) {
+    hearing.signal.throwIfAborted();
     let hasProgress = false;
     try {
       await sendFile(
@@ -52,5 +53,6 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end, { signal: ended.signal });
     signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+    if (signal.aborted) reject(signal.reason);
   });
 }

@@ -14,15 +14,19 @@ export class SendError extends Error {
   readonly status: number | undefined;
   readonly retryAfter: number;
 
-  constructor(status: number | undefined, message: string, retryAfter = 0) {
+  readonly code: string | undefined;
+
+  constructor(status: number | undefined, message: string, code?: string, retryAfter = 0) {
     super(message);
     this.status = status;
+    this.code = code;
     this.retryAfter = retryAfter;
   }
 
   /** Whether the same bytes may be taken later. */
   get isPassing(): boolean {
-    return this.status === undefined || this.status >= 500 || [401, 408, 409, 423, 425, 429].includes(this.status);
+    if (this.status === undefined || this.status >= 500 || this.code === 'OFFSET_MISMATCH') return true;
+    return [401, 408, 423, 425, 429].includes(this.status);
   }
 }
 
@@ -31,8 +35,8 @@ const AT_ONCE_BYTES = 8 * 1024 * 1024;
 
 export type Hearing = { onUrl: (url: string) => void; onProgress: (bytes: number) => void; signal: AbortSignal };
 
-/** Sends one file, from where it stopped if it has an address already. Returns the id of its photo. */
-export function sendFile(outgoing: Outgoing, { onUrl, onProgress, signal }: Hearing): Promise<number> {
+/** Sends one file, from where it stopped if it has an address already. */
+export function sendFile(outgoing: Outgoing, { onUrl, onProgress, signal }: Hearing): Promise<void> {
   const { file, eventId, categoryId, type, sha256, url } = outgoing;
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
@@ -49,7 +53,7 @@ export function sendFile(outgoing: Outgoing, { onUrl, onProgress, signal }: Hear
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
       onProgress,
-      onSuccess: ({ lastResponse }) => resolve(Number(lastResponse.getHeader('Photo-Id'))),
+      onSuccess: () => resolve(),
       onError: (error) => reject(toSendError(error)),
     });
     signal.addEventListener('abort', () => {
@@ -67,14 +71,15 @@ function toSendError(error: Error | DetailedError): SendError {
   const answer = error instanceof DetailedError ? error.originalResponse : undefined;
   const status = answer?.getStatus();
   if (!answer || !status) return new SendError(undefined, error.message);
-  return new SendError(status, messageIn(answer.getBody()), Number(answer.getHeader('Retry-After') ?? 0));
+  const { message, code } = refusalIn(answer.getBody());
+  return new SendError(status, message, code, Number(answer.getHeader('Retry-After') ?? 0));
 }
 
-function messageIn(body: string): string {
+function refusalIn(body: string): { message: string; code?: string } {
   try {
-    const { error, errors } = JSON.parse(body) as { error: string; errors?: { message: string }[] };
-    return errors?.map(({ message }) => message).join(' ') || error;
+    const { error, code, errors } = JSON.parse(body) as { error: string; code: string; errors?: { message: string }[] };
+    return { message: errors?.map(({ message }) => message).join(' ') || error, code };
   } catch {
-    return body.slice(0, 200);
+    return { message: body.slice(0, 200) };
   }
 }

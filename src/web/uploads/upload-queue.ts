@@ -12,6 +12,7 @@ import {
   takeOver,
 } from './kept-uploads.ts';
 import { findKnown, nextToHash } from './known-contents.ts';
+import { loadSender } from './load-sender.ts';
 import { speedometer } from './speedometer.ts';
 import { throttled } from './throttled.ts';
 import { isOver, look, type Snapshot, type UploadState, type Work } from './upload-state.ts';
@@ -30,7 +31,6 @@ export class UploadQueue {
   readonly #speed = speedometer();
   #snapshot: Snapshot = { ...look([], false, null), runs: 0 };
   #isUnfinished = false;
-  #runs = 0;
   #isPaused = false;
   #sending = 0;
   #isHashing = false;
@@ -38,11 +38,9 @@ export class UploadQueue {
   /** Shows the state a few times a second, however often it changes. */
   readonly #tell = throttled(TELL_EVERY_MS, () => {
     const now = look(this.#works.values(), this.#isPaused, this.#speed.read());
-    if (this.#isUnfinished && !now.isRunning && !now.isPaused && now.counts.missing === 0) {
-      this.#isUnfinished = false;
-      this.#runs++;
-    }
-    this.#snapshot = { ...now, runs: this.#runs };
+    const isEnd = this.#isUnfinished && !now.isRunning && !now.isPaused && now.counts.missing === 0;
+    if (isEnd) this.#isUnfinished = false;
+    this.#snapshot = { ...now, runs: this.#snapshot.runs + (isEnd ? 1 : 0) };
     for (const listener of this.#listeners) listener();
   });
   readonly #freshen = throttled(FRESHEN_EVERY_MS, () => {
@@ -74,6 +72,8 @@ export class UploadQueue {
 
   /** Adds files. One that a reload had made unreadable goes on where it stopped. */
   add(eventId: number, categoryId: number | null, files: LocalFile[]): void {
+    // What an earlier run has brought is told.
+    if (!this.#isUnfinished) this.clear();
     const lost = [...this.#works.values()].filter(({ state, eventId: id }) => state === 'missing' && id === eventId);
     const added: KeptUpload[] = [];
     for (const file of files) {
@@ -105,7 +105,8 @@ export class UploadQueue {
   async allow(): Promise<void> {
     for (const work of this.#works.values()) {
       if (work.state !== 'missing' || !work.kept.handle) continue;
-      if ((await work.kept.handle.requestPermission?.({ mode: 'read' })) === 'granted') work.state = 'waiting';
+      const answer = await work.kept.handle.requestPermission?.({ mode: 'read' }).catch(() => 'denied');
+      if (answer === 'granted') work.state = 'waiting';
     }
     this.#run();
     this.#tell();
@@ -137,9 +138,9 @@ export class UploadQueue {
 
   cancelAll = () => {
     for (const work of [...this.#works.values()]) if (!isOver(work)) this.cancel(work.id);
+    this.setPaused(false);
   };
 
-  /** Forgets what is over. */
   clear = () => {
     for (const work of [...this.#works.values()]) if (isOver(work)) this.#works.delete(work.id);
     this.#tell();
@@ -210,7 +211,7 @@ export class UploadQueue {
       work.state = 'missing';
       return;
     }
-    const { sendPatiently } = await import('./send-patiently.ts');
+    const { sendPatiently } = await loadSender();
     const outgoing = { file, eventId: work.eventId, categoryId, type, sha256: work.sha256, url };
     await sendPatiently(outgoing, {
       signal,

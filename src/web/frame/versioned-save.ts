@@ -1,7 +1,8 @@
-import type { Versioned } from '../frame/api.ts';
-import { isConflict, openConflict } from '../frame/conflict.tsx';
-import { useWords } from '../frame/language.tsx';
-import { frameWords } from '../frame/words.ts';
+import type { Versioned } from './api.ts';
+import { isConflict, openConflict } from './conflict.tsx';
+import { changesOf } from './form.ts';
+import { useWords } from './language.tsx';
+import { frameWords } from './words.ts';
 
 type Saving<T extends Record<string, unknown>> = {
   labels: Partial<Record<keyof T, string>>;
@@ -21,7 +22,9 @@ export function useVersionedSave<T extends Record<string, unknown>>({ labels, re
     } catch (error) {
       if (!isConflict(error)) throw error;
       const theirs = await read();
-      if (Object.keys(change).length === 0) return save(theirs, change);
+      // What changed is something else of the record: nobody has touched these fields.
+      if (!Object.keys(change).some((name) => name in changesOf(before.record, theirs.record)))
+        return save(theirs, change);
       const choose = (chosen: Partial<T>) => void save(theirs, chosen).catch(failed);
       openConflict(
         { before: before.record, mine: change, theirs: theirs.record, labels, save: choose },
