@@ -33,12 +33,13 @@ export function studioAssets(routes: Router): void {
   );
   routes.get('/studio/assets/:name', (req, res) => {
     const { name } = req.params;
-    const encoding = req.acceptsEncodings(['br', 'gzip', 'identity']);
-    const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+    // The smallest that the browser takes: the order in which it names them means nothing.
+    const encoding = (['br', 'gzip'] as const).find((name) => req.acceptsEncodings(name));
+    const ending = encoding ? { br: '.br', gzip: '.gz' }[encoding] : '';
     const packed = files.get(name + ending);
     const bytes = packed ?? files.get(name);
     if (!bytes) throw notFound('File');
-    if (packed && encoding && ending) res.set('Content-Encoding', encoding);
+    if (packed && encoding) res.set('Content-Encoding', encoding);
     res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=31536000, immutable').type(name).send(bytes);
   });
 }

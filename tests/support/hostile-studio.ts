@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { anEvent } from './factories.ts';
+import type { Studio } from './studio.ts';
+
+const SCRIPT = '"><script>window.hacked=1</script>';
+
+/** What people type who mean harm, or who don't know where a text will be shown. */
+export const HOSTILE = [
+  '<img src=x onerror="window.hacked=1">',
+  SCRIPT,
+  "{{constructor.constructor('window.hacked=1')()}}",
+  'javascript:window.hacked=1',
+  'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3).slice(0, 200),
+  '\u202Egpj.ecnarf',
+  '👩‍👩‍👧‍👦🎉 Zoë & Сергей 王小明 عائلة',
+] as const;
+
+/** A text to be shown somewhere, another one each time; cut where less is taken. */
+let turn = 0;
+const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0, most);
+
+export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number };
+
+/** Fills a studio with everything that its views show, in every state, all of it in hostile words. Its user `owner` sees all. */
+export async function fillHostile(studio: Studio): Promise<FullStudio> {
+  const { id: ownerId } = await studio.account('super_admin', 'owner');
+  await openAccounts(studio);
+  const agent = await studio.login('owner');
+  await agent
+    .patch('/api/admin/settings')
+    .send({ branding_name: HOSTILE[0], event_phone_field_enabled: true })
+    .expect(200);
+  const eventId = await openEvents(studio);
+  await addPhotos(studio, eventId);
+  await giveFeedback(studio, eventId);
+  await makeTokens(studio, eventId);
+  const webhooks = await makeWebhooks(studio);
+  await queueMessages(studio, ownerId, eventId);
+  await studio.sql(
+    `insert into audit_log (type, via, actor_id, event_id, details)
+     select type, 'admin', $1, $2, jsonb_build_object('original_filename', said, 'event_name', said, 'name', said, 'slug', said,
+       'username', said, 'reason', said, 'fields', jsonb_build_array(said, 'url'), 'status', said, 'type', said)
+     from unnest($3::text[]) said, unnest('{photo_deleted,event_updated,api_token_revoked,webhook_disabled,of_tomorrow}'::text[]) type`,
+    [ownerId, eventId, HOSTILE],
+  );
+  return { eventId, ...webhooks };
+}
+
+async function openAccounts(studio: Studio): Promise<void> {
+  for (const role of ['super_admin', 'admin', 'editor', 'viewer', null] as const) {
+    const { id } = await studio.account(role);
+    await studio.sql('update users set display_name = $2, is_active = $3 where id = $1', [
+      id,
+      hostile(100),
+      role !== 'viewer',
+    ]);
+  }
+  const long = await studio.account('admin', 'w'.repeat(50));
+  await studio.sql('update users set email = $2, display_name = $3 where id = $1', [
+    long.id,
+    `${'long'.repeat(16)}@${'sub'.repeat(20)}.example`,
+    HOSTILE[4].slice(0, 100),
+  ]);
+}
+
+/** One for each status and text. Answers the one that is open to guests. */
+async function openEvents(studio: Studio): Promise<number> {
+  const agent = await studio.login('owner');
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const ids: number[] = [];
+  for (const event_name of HOSTILE) {
+    const body = anEvent({
+      event_name,
+      customer_name: hostile(),
+      customer_email: `${'customer'.repeat(8)}@${'sub'.repeat(20)}.example`,
+      welcome_message: `${hostile()}\n${hostile()}`,
+      feedback_enabled: true,
+      expires_at: soon,
+    });
+    ids.push((await agent.post('/api/admin/events').send(body).expect(201)).body.id);
+  }
+  const [open = 0, draft, archived, off, expired, themed] = ids;
+  await studio.sql('update events set is_draft = true where id = $1', [draft]);
+  await studio.sql('update events set is_archived = true where id = $1', [archived]);
+  await studio.sql('update events set is_active = false, expires_at = null where id = $1', [off]);
+  await studio.sql("update events set is_active = false, expires_at = now() - interval '1 day' where id = $1", [
+    expired,
+  ]);
+  const theme = { backgroundColor: 'url(https://evil.example/a)', primaryColor: 'red;}*{display:none}' };
+  await studio.sql('update events set color_theme = $2 where id = any($1)', [[open, themed], JSON.stringify(theme)]);
+  return open;
+}
+
+async function addPhotos(studio: Studio, eventId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  const api = studio.v1(await studio.token('owner'));
+  const categories: number[] = [];
+  for (const name of HOSTILE) {
+    await agent
+      .post('/api/admin/categories')
+      .send({ name: name.slice(0, 100), slug: `global-${categories.length}` })
+      .expect(201);
+    const own = { name: name.slice(0, 100), slug: `own-${categories.length}`, event_id: eventId };
+    categories.push((await agent.post('/api/admin/categories').send(own).expect(201)).body.id);
+  }
+  for (let i = 0; i < 12; i++) {
+    const hue = `hsl(${i * 30}, 45%, ${35 + (i % 4) * 12}%)`;
+    const [width, height] = i % 3 === 0 ? [400, 600] : [600, 400];
+    const bytes = await sharp({ create: { width, height, channels: 3, background: hue } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await api.upload(eventId, bytes, { filename: `IMG_${1000 + i}.jpg` }).expect(201);
+    const category = categories[i % (categories.length + 1)] ?? null;
+    await studio.sql('update photos set category_id = $2 where id = $1', [body.id, category]);
+  }
+  // What no program could read has no thumbnail; its name is shown instead.
+  await studio.sql(
+    `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by, category_id)
+     select $1, '1780000000000_' || lpad(to_hex(i::int), 8, '0') || '.raf', said, 'hostile/' || i, 'individual', 1, repeat('a', 64),
+       'image/x-fuji-raf', (select id from users where username = 'owner'), $3
+     from unnest($2::text[]) with ordinality as t (said, i)`,
+    [eventId, [...HOSTILE, ...HOSTILE, ...HOSTILE].map((name, i) => `${name}${i > 6 ? i : ''}`), categories[0]],
+  );
+}
+
+/** Of each type in each status, by guests with names and without. */
+async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
+  const photos = await studio.sql<{ id: number }>('select id from photos where event_id = $1 order by id', [eventId]);
+  const types = ['comment', 'rating', 'like', 'favorite'];
+  const statuses = ['visible', 'pending', 'hidden'];
+  for (const [i, { id }] of photos.slice(0, 16).entries()) {
+    const type = types[i % 4];
+    const value = type === 'comment' ? null : type === 'rating' ? 1 + (i % 5) : 1;
+    await studio.sql(
+      `insert into feedback (event_id, photo_id, guest, type, value, text, guest_name, guest_email, status)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        eventId,
+        id,
+        randomBytes(32),
+        type,
+        value,
+        type === 'comment' ? `${hostile()}\n${hostile()} ${hostile()}` : null,
+        i % 3 === 0 ? null : hostile(100),
+        i % 2 === 0 ? null : `${'guest'.repeat(10)}@${'sub'.repeat(20)}.example`,
+        statuses[Math.floor(i / 4) % 3],
+      ],
+    );
+  }
+}
+
+async function makeTokens(studio: Studio, eventId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  const events = (await agent.get('/api/admin/events?limit=10').expect(200)).body.events as { id: number }[];
+  for (const [i, name] of HOSTILE.entries()) {
+    const bound = i % 2 === 0 ? { event_ids: i === 0 ? [eventId] : events.map(({ id }) => id) } : {};
+    const scopes = [['read'], ['read', 'write'], ['admin']][i % 3];
+    await agent
+      .post('/api/admin/api-tokens')
+      .send({ name: name.slice(0, 100), scopes, ...bound })
+      .expect(201);
+  }
+  const set = (change: string, name: number) =>
+    studio.sql(`update api_tokens set ${change} where name = $1`, [HOSTILE[name]?.slice(0, 100)]);
+  await set("expires_at = now() - interval '1 hour', last_used_at = now() - interval '2 days'", 1);
+  await set('revoked_at = now()', 2);
+  await set("expires_at = now() + interval '2 days', last_used_at = now()", 3);
+}
+
+async function makeWebhooks(studio: Studio) {
+  const agent = await studio.login('owner');
+  const ids: number[] = [];
+  for (const name of HOSTILE) {
+    const body = {
+      name: name.slice(0, 100),
+      url: `https://hooks.example.com/${'a-very-long-path/'.repeat(12)}?q=${encodeURIComponent(name)}`,
+      events: ['event.created', 'event.updated', 'photo.uploaded', 'photo.deleted', 'feedback.received'],
+      is_active: ids.length !== 3,
+    };
+    ids.push((await agent.post('/api/admin/webhooks').send(body).expect(201)).body.id);
+  }
+  const [webhookId = 0, disabledWebhookId = 0, failing] = ids;
+  await studio.sql('update webhooks set is_active = false, disabled_reason = $2, url = $3 where id = $1', [
+    disabledWebhookId,
+    `Answered 410 Gone: ${HOSTILE[0]} ${HOSTILE[4]}`,
+    HOSTILE[3],
+  ]);
+  await studio.sql("update webhooks set last_failure_at = now() - interval '3 minutes' where id = $1", [failing]);
+  const body = JSON.stringify({ type: 'event.created', data: { event: { event_name: HOSTILE[0] }, said: HOSTILE } });
+  const answer = `<script>window.hacked=1</script>${HOSTILE.join('\n')}`;
+  await studio.sql(
+    `insert into webhook_deliveries (webhook_id, message_id, type, body, state, attempts, next_attempt_at, response_status,
+       response_body, latency_ms, last_error, completed_at)
+     select id, 'msg_' || id || state || attempts, 'event.created', $2, state, attempts, now() + interval '2 hours', status,
+       case when status is not null then $3 end, case when status is not null then 128 end, why,
+       case when state <> 'pending' then now() end
+     from unnest($1::int[]) id, (values ('succeeded', 1, 200, null), ('failed', 10, 500, $3), ('failed', 10, null, $4),
+       ('pending', 0, null, null), ('pending', 3, 503, $4)) v (state, attempts, status, why)`,
+    [[webhookId, disabledWebhookId], body, answer, `connect ECONNREFUSED ${HOSTILE[0]} ${HOSTILE[4]}`],
+  );
+  return { webhookId, disabledWebhookId };
+}
+
+async function queueMessages(studio: Studio, ownerId: number, eventId: number): Promise<void> {
+  await studio.sql(
+    `insert into messages (channel, kind, owner_id, event_id, recipient, data, message_id, state, attempts, last_error, completed_at,
+       next_attempt_at)
+     select channel, 'gallery_created', $1, $2, $3, '{}', gen_random_uuid(), state, attempts, why,
+       case when state <> 'queued' then now() end, now() + interval '1 hour'
+     from unnest('{email,whatsapp}'::text[]) channel, (values ('queued', 0, null), ('queued', 2, $4), ('sent', 1, null),
+       ('failed', 10, $4)) v (state, attempts, why)`,
+    [
+      ownerId,
+      eventId,
+      `${'customer'.repeat(8)}@${'sub'.repeat(20)}.example`,
+      `550 ${HOSTILE[0]} ${HOSTILE[1]} ${HOSTILE[4]}`,
+    ],
+  );
+}

@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+/** Resolves once a page has all it asked for, and has drawn it. */
+export function watchRequests(page: Page) {
+  const open = new Set<object>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  /** Whether something is still to come, once the next frames are drawn. */
+  const isBusy = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return document.querySelector('[aria-busy="true"]') !== null;
+    });
+
+  return async () => {
+    for (let calm = 0; calm < 3; ) calm = (await isBusy()) || open.size > 0 ? 0 : calm + 1;
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+}
+
+/** What of a page can't be seen or pressed: the document is wider than the window, controls lie beyond its edges, or texts are cut. */
+export const outOfSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+    const found = scrollWidth > clientWidth ? [`the document is ${scrollWidth - clientWidth} px too wide`] : [];
+    for (const box of all('[role="dialog"], [role="dialog"] *'))
+      if (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX))
+        found.push(`${box.outerHTML.slice(0, 160)} scrolls sideways`);
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    for (const control of all('a[href], button, input, select, textarea, [role="option"]')) {
+      const { left, right, width, height } = control.getBoundingClientRect();
+      const isThere = width * height >= 2 && control.checkVisibility({ visibilityProperty: true });
+      if (!isThere || control.closest('[aria-hidden="true"]') || scrolls(control.parentElement)) continue;
+      if (left >= -1 && right <= clientWidth + 1) continue;
+      found.push(`${control.outerHTML.slice(0, 160)} from ${Math.round(left)} to ${Math.round(right)}`);
+    }
+    // A field scrolls what is typed; a carousel has its neighbours beside it.
+    const scrolling = 'input, [aria-hidden="true"], [aria-roledescription="carousel"]';
+    for (const box of all('body *')) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      const isClipped =
+        /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && box.scrollWidth > box.clientWidth + 1;
+      if (
+        !isClipped ||
+        box.clientWidth < 2 ||
+        box.closest(scrolling) ||
+        !box.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
+      found.push(`${box.outerHTML.slice(0, 160)} cuts off ${box.scrollWidth - box.clientWidth} px`);
+    }
+    return found;
+  });

@@ -1,0 +1,203 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import supertest from 'supertest';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { anEvent } from '../support/factories.ts';
+import { watchRequests } from '../support/in-sight.ts';
+import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
+import { enterStudio } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+let studio: Studio;
+let agent: Agent;
+beforeAll(async () => {
+  studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+  await studio.account('super_admin', 'owner');
+  agent = await studio.login('owner');
+});
+afterAll(() => studio.close());
+
+/** The answer as it was sent: packed as it is, not as a client would unpack it. */
+const raw = (path: string, encoding: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(`${studio.url}${path}`, { headers: { 'Accept-Encoding': encoding } }, async (res) => {
+      const body = await buffer(res);
+      if (res.statusCode === 200) resolve({ headers: res.headers, body });
+      else reject(new Error(`${res.statusCode} ${path}`));
+    }).on('error', reject);
+  });
+
+inBrowser('what a browser loads of the studio', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser(executable ?? '');
+  });
+  afterAll(() => browser.close());
+
+  /** The scripts that a page loads, and how many bytes of each come over the wire. */
+  function countScripts(page: Page) {
+    const loaded = new Map<string, number>();
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) loaded.set(pathname, Number(await response.headerValue('content-length')));
+    });
+    return loaded;
+  }
+
+  it('at most 200 kB of scripts are sent for the first view', async () => {
+    const { page, context, go } = await enterStudio(browser, studio, 'owner');
+    const settled = watchRequests(page);
+    const loaded = countScripts(page);
+    await go('/');
+    await settled();
+    const bytes = [...loaded.values()].reduce((sum, length) => sum + length, 0);
+    const largest = [...loaded].sort(([, a], [, b]) => b - a).slice(0, 5);
+    expect(loaded.size).toBeGreaterThan(1);
+    if (process.env.SIZES) console.info({ bytes, files: loaded.size, largest });
+    expect(bytes > 200_000 ? { bytes, largest } : 'little enough').toBe('little enough');
+    await context.close();
+  });
+
+  it('every other view loads files of its own, once it is opened', async () => {
+    const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
+    const { page, context, go } = await enterStudio(browser, studio, 'owner');
+    const settled = watchRequests(page);
+    const loaded = countScripts(page);
+    await go('/');
+    const without: string[] = [];
+    for (const path of [
+      '/events',
+      '/events/new',
+      ...['photos', 'feedback', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
+      '/feedback',
+      '/activity',
+      ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
+    ]) {
+      await settled();
+      const before = loaded.size;
+      await page.evaluate((address) => history.pushState({}, '', address), `/studio${path}`);
+      await settled();
+      if (loaded.size === before) without.push(path);
+    }
+    expect(without).toEqual([]);
+    await context.close();
+  });
+
+  it('a stranger who follows a link into the studio logs in and is where the link leads', async () => {
+    const page = await browser.newPage();
+    const address = `${studio.url}/studio/events?status=draft&q=Zo%C3%AB+%26+Bo%2F%3Fx%3D1`;
+    await page.goto(address);
+    await page.getByLabel('User name or e-mail address').fill('owner');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Zoë & Bo/?x=1');
+    expect(new URL(page.url()).searchParams.get('status')).toBe('draft');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Zoë & Bo/?x=1');
+    await page.close();
+  });
+});
+
+describe('GET /studio', () => {
+  const open = (path = '/studio') =>
+    agent
+      .get(path)
+      .expect(200)
+      .expect('Content-Type', /^text\/html/);
+  const nonceOf = (policy = '') => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+
+  it('is asked for anew each time, at every address below it', async () => {
+    for (const path of ['/studio', '/studio/events/7/photos', '/studio/no/such/view', '/studio/settings/users?page=2'])
+      await open(path).expect('Cache-Control', 'no-cache');
+    await agent.head('/studio').expect(200);
+  });
+
+  it('permits nothing inline, nothing from elsewhere, and styles by a nonce that is new each time', async () => {
+    const [first, second] = [await open(), await open()];
+    const policies = [first, second].map(({ headers }) => headers['content-security-policy'] as string);
+    const nonces = policies.map(nonceOf);
+    expect(nonces[0]).toMatch(/^[A-Za-z0-9+/=]{22,}$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(first.text).toContain(`nonce="${nonces[0]}"`);
+    const directives = (policies[0] ?? '').split('; ').map((directive) => directive.split(' '));
+    expect(directives).toContainEqual(['default-src', "'none'"]);
+    expect(directives).toContainEqual(['script-src', "'self'"]);
+    const sources = new Set(directives.flatMap(([, ...values]) => values));
+    sources.delete(`'nonce-${nonces[0]}'`);
+    expect([...sources].sort()).toEqual(["'none'", "'self'", 'blob:', 'data:']);
+    expect(first.text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|https?:\/\/(?!localhost)/);
+  });
+
+  it('a stranger is led to the login, which leads back to the same address', async () => {
+    const stranger = supertest.agent(studio.url);
+    for (const path of ['/studio', '/studio/events?status=draft&q=a%20b', '/studio/settings/webhooks?webhook=3#x']) {
+      const next = path.split('#')[0] ?? '';
+      const { headers } = await stranger.get(path).set('Accept', 'text/html').expect(302);
+      expect(headers.location).toBe(`/login?next=${encodeURIComponent(next)}`);
+      const { text } = await stranger.get(headers.location ?? '').expect(200);
+      const kept = /name="next" value="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+      expect(kept).toBe(next);
+      await supertest(studio.url)
+        .post('/login')
+        .type('form')
+        .send({ username: 'owner', password: PASSWORD, next: kept })
+        .expect(303)
+        .expect('Location', next);
+    }
+  });
+
+  it('/ leads to the studio, and a stranger to the login', async () => {
+    await agent.get('/').expect(302).expect('Location', '/studio');
+    await supertest(studio.url)
+      .get('/')
+      .set('Accept', 'text/html')
+      .expect(302)
+      .expect('Location', /^\/login/);
+  });
+
+  it.each(['post', 'put', 'patch', 'delete'] as const)('is for reading alone: %s is refused', async (method) => {
+    for (const path of ['/studio', '/studio/events', '/studio/assets/index.js'])
+      expect([404, 405]).toContain((await agent[method](path).send({})).status);
+  });
+});
+
+describe('GET /studio/assets', () => {
+  const named = async (pattern: RegExp): Promise<string[]> =>
+    [...(await agent.get('/studio').expect(200)).text.matchAll(pattern)].map(([, path = '']) => path);
+
+  it('scripts and styles are kept for good, and sent packed to whoever can unpack them', async () => {
+    const paths = await named(/(?:src|href)="(\/studio\/assets\/[^"]+\.(?:js|css))"/g);
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) {
+      const plain = await raw(path, 'identity');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      for (const [encoding, sent, unpack] of [
+        ['gzip, deflate, br', 'br', brotliDecompressSync],
+        ['gzip', 'gzip', gunzipSync],
+      ] as const) {
+        const packed = await raw(path, encoding);
+        expect(packed.headers['content-encoding']).toBe(sent);
+        expect(unpack(packed.body).equals(plain.body)).toBe(true);
+        expect(packed.headers['content-type']).toMatch(path.endsWith('.js') ? /javascript/ : /^text\/css/);
+      }
+      for (const { headers } of [plain, await raw(path, 'br')]) {
+        expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+        expect(headers.vary).toMatch(/Accept-Encoding/i);
+      }
+    }
+  });
+
+  it.each(['gone-AbCdEfGh.js', 'gone.css.br', 'a%00.js', '..%2f..%2fpackage.json'])(
+    '%s is 404, and not kept',
+    async (name) => {
+      for (const asker of [agent, supertest(studio.url)]) {
+        const { headers } = await asker.get(`/studio/assets/${name}`).set('Accept', '*/*').expect(404);
+        expect(headers['cache-control'] ?? '').not.toMatch(/immutable/);
+      }
+    },
+  );
+});
