@@ -1,19 +1,13 @@
-import { Button, Code, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Stack } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { answer, api, type Schemas } from '../frame/api.ts';
+import { answer, api } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { Pager } from '../frame/pager.tsx';
 import { Empty, Loaded } from '../frame/states.tsx';
-import { Time } from '../frame/time.tsx';
-import classes from './activity-list.module.css';
-import { GalleryName } from './gallery-name.tsx';
-import { sentenceWords } from './sentences.ts';
+import { ActivityEntries } from './activity-entries.tsx';
 import { activityWords } from './words.ts';
 
-type Entry = Schemas['ActivityEntry'];
 type Filter = { type?: string; actor_id?: number; event_id?: number; page: number };
 
 type Props = {
@@ -56,77 +50,4 @@ export function ActivityList({ filter, onPage, withGallery, clear }: Props) {
       }
     </Loaded>
   );
-}
-
-/** What happened, a sentence each. */
-export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; withGallery: boolean }) {
-  return (
-    <ol className={classes.list}>
-      {entries.map((entry) => (
-        <li key={entry.id} className={classes.entry}>
-          <ActivityEntry entry={entry} gallery={withGallery && galleryOf(entry, entries)} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The gallery of an entry; of one that was deleted on the same page, the name that it had. */
-function galleryOf({ event_id }: Entry, entries: Entry[]): ReactNode {
-  if (event_id === null) return null;
-  const end = entries.find((entry) => entry.type === 'event_deleted' && entry.event_id === event_id);
-  return <GalleryName id={event_id} gone={end && String(end.details.event_name)} />;
-}
-
-/** A sentence, and on demand what it was made of. */
-function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode }) {
-  const t = useWords(activityWords);
-  const { type, via, actor, details, request_id, created_at } = entry;
-  const [isOpen, { toggle }] = useDisclosure();
-  const sentence = useSentence();
-  const who = via === 'system' ? undefined : actor?.username;
-
-  return (
-    <>
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <b>{who ?? t.somebody[via] ?? t.formerUser}</b> {sentence(type, details)}
-      </Text>
-      <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
-        {gallery && <span>{gallery}</span>}
-        <Time at={created_at} />
-        <span>{t.via[via] ?? via}</span>
-        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
-          {t.details}
-        </UnstyledButton>
-      </Group>
-      {isOpen && (
-        <>
-          <Code block className={classes.details}>
-            {JSON.stringify(details, null, 2)}
-          </Code>
-          {request_id && (
-            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-              {t.request} {request_id}
-            </Text>
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-/** Says what was done, from the type of an entry and its details. */
-function useSentence(): (type: string, details: Entry['details']) => string {
-  const t = useWords(sentenceWords);
-  const inWords = (name: unknown) => t.names[String(name)] ?? String(name).replaceAll('_', ' ');
-  return (type, details) => {
-    const say = t.sentences[type];
-    if (!say) return t.did(type);
-    return say((name) => {
-      if (name === '*') return Object.keys(details).map(inWords).join(', ');
-      const value = details[name];
-      if (Array.isArray(value)) return value.map(inWords).join(', ');
-      return name === 'type' || name === 'status' ? inWords(value) : String(value ?? '');
-    });
-  };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { Loaded } from '../frame/states.tsx';
-import { ActivityEntries } from './activity-list.tsx';
+import { ActivityEntries } from './activity-entries.tsx';
 import { activityWords } from './words.ts';
 
 /** The last things that happened, for the start page. */

@@ -1,7 +1,5 @@
 import {
-  ActionIcon,
   Button,
-  type ButtonProps,
   type MantineColorScheme,
   Popover,
   SegmentedControl,
@@ -10,27 +8,24 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import { answer, api } from './api.ts';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { KeyList } from './keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from './language.tsx';
-import { useNotices } from './notices.tsx';
+import { LogOut } from './log-out.tsx';
 import { useUser } from './session.ts';
 import { frameWords } from './words.ts';
 
-export function AccountMenu() {
+/** Loaded when it is asked for, and open then. */
+export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useWords(frameWords);
   const { username, displayName, role } = useUser();
   const { language, setLanguage } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
-    <Popover position="bottom-end" width={240} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon aria-label={t.account}>
-          <IconUserCircle size={22} />
-        </ActionIcon>
-      </Popover.Target>
+    <Popover position="bottom-end" width={240} trapFocus returnFocus defaultOpened>
+      <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown aria-label={t.account}>
         <Stack gap="xs">
           <Text size="sm" truncate>
@@ -72,20 +67,5 @@ export function AccountMenu() {
         </Stack>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-export function LogOut(props: ButtonProps) {
-  const t = useWords(frameWords);
-  const { failed } = useNotices();
-  const logOut = () =>
-    answer(api.POST('/logout')).then(
-      () => location.assign('/login'),
-      (error) => failed(error),
-    );
-  return (
-    <Button variant="subtle" color="gray" size="xs" leftSection={<IconLogout size={16} />} onClick={logOut} {...props}>
-      {t.logOut}
-    </Button>
   );
 }

@@ -1,16 +1,17 @@
-import { Anchor, AppShell, Button, Group, Kbd, NavLink, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, NavLink, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
-import { IconCloudOff, IconSearch } from '@tabler/icons-react';
+import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
-import { AccountMenu, LogOut } from './account-menu.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { LogOut } from './log-out.tsx';
 import { useViews, type View } from './navigation.ts';
 import classes from './shell.module.css';
 import { frameWords } from './words.ts';
 
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 
@@ -28,6 +29,23 @@ function ViewLink({ view, active, compact }: { view: View; active: boolean; comp
     );
   const shared = { label, leftSection: <Icon size={18} aria-hidden />, active, 'aria-current': current };
   return isDocument ? <NavLink href={to} {...shared} /> : <NavLink component={Link} to={to} {...shared} />;
+}
+
+function Account() {
+  const t = useWords(frameWords);
+  const [isWanted, want] = useDisclosure();
+  const button = (
+    <ActionIcon aria-label={t.account} aria-haspopup="dialog" onClick={isWanted ? undefined : want.open}>
+      <IconUserCircle size={22} />
+    </ActionIcon>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu target={button} />
+    </Suspense>
+  ) : (
+    button
+  );
 }
 
 /** What stands around every view: navigation at the left, on phones below; search and account above. */
@@ -70,7 +88,7 @@ export function Shell() {
           >
             {t.search}
           </Button>
-          <AccountMenu />
+          <Account />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t.main} visibleFrom="sm">
