@@ -1,6 +1,8 @@
 import { Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { ApiError } from '../frame/api.ts';
+import { NotFoundPage } from '../frame/fault-pages.tsx';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { Page } from '../frame/page.tsx';
@@ -24,9 +26,10 @@ export function EventFrame() {
   const { eventId } = useParams({ from: '/events/$eventId' });
   const tab = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
   const query = useQuery(eventQuery(eventId));
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
   if (query.isError && !query.data) {
     return (
-      <Page title={frame.notFoundTitle} above={[{ label: frame.galleries, to: '/events' }]}>
+      <Page title={frame.faultTitle} above={[{ label: frame.galleries, to: '/events' }]}>
         <Fault error={query.error} retry={query.refetch} />
       </Page>
     );

@@ -30,7 +30,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
         <Stack gap="xs">
           <Text size="sm" truncate>
             {displayName ?? username}
-            {role && ` · ${role}`}
+            {role && ` · ${t.roles[role]}`}
           </Text>
           <SegmentedControl
             fullWidth

@@ -14,7 +14,7 @@ const FIRST = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)', miw: 15
 export function RoleMatrix() {
   const t = useWords(userWords);
   const frame = useWords(frameWords);
-  const roleNames: Record<string, string> = t.roles;
+  const roleNames: Record<string, string> = frame.roles;
   // By subject, as the words have them; the service has them by name.
   const known = Object.keys(t.permissions);
   const order = (permission: string) => (known.includes(permission) ? known.indexOf(permission) : known.length);

@@ -5,6 +5,7 @@ import { suggestPassword } from '../events/suggest-password.ts';
 import { ApiError, type Schemas } from '../frame/api.ts';
 import { markRefused, optionalText } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
+import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 
 export type Role = Schemas['NullableRole'];
@@ -12,8 +13,8 @@ const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
 
 /** What a role is called; without one somebody has tasks only. */
 export function useRoleName(): (role: Role) => string {
-  const t = useWords(userWords);
-  return (role) => t.roles[role ?? 'none'];
+  const frame = useWords(frameWords);
+  return (role) => frame.roles[role ?? 'none'];
 }
 
 type Shared = { display_name?: string | null; email?: string; password?: string; role?: Role };

@@ -34,7 +34,6 @@ export const webhookWords = defineWords({
     created: 'Created',
     all: 'All webhooks',
     sendTest: 'Send test',
-    testSent: 'The test is on its way.',
     testWaits: 'Waiting for the answer to the test …',
     testDone: (status: number, ms: number) => `The test was delivered: answer ${status} after ${ms} ms.`,
     testFailed: (why: string) => `The test did not arrive: ${why}`,
@@ -74,7 +73,6 @@ export const webhookWords = defineWords({
     bodyCopied: 'Body copied.',
     noAnswer: 'No answer yet.',
     emptyBody: 'Empty',
-    messageId: 'webhook-id',
     after: (ms: number) => `after ${ms} ms`,
   },
   de: {
@@ -120,7 +118,6 @@ export const webhookWords = defineWords({
     created: 'Angelegt',
     all: 'Alle Webhooks',
     sendTest: 'Test senden',
-    testSent: 'Der Test ist unterwegs.',
     testWaits: 'Die Antwort auf den Test steht noch aus …',
     testDone: (status: number, ms: number) => `Der Test kam an: Antwort ${status} nach ${ms} ms.`,
     testFailed: (why: string) => `Der Test kam nicht an: ${why}`,
@@ -160,7 +157,6 @@ export const webhookWords = defineWords({
     bodyCopied: 'Inhalt kopiert.',
     noAnswer: 'Noch keine Antwort.',
     emptyBody: 'Leer',
-    messageId: 'webhook-id',
     after: (ms: number) => `nach ${ms} ms`,
   },
 });
