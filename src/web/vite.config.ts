@@ -27,10 +27,10 @@ const compressed: Plugin = {
 
 const service = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/studio/',
-  logLevel: 'warn',
+  logLevel: command === 'build' ? 'warn' : 'info',
 
   // The server puts the nonce of each answer in its place.
   html: { cspNonce: '__NONCE__' },
@@ -50,6 +50,8 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [compressed],
   server: {
-    proxy: Object.fromEntries(['/api', '/login', '/gallery', '/assets'].map((path) => [path, { target: service }])),
+    proxy: Object.fromEntries(
+      ['/api', '/face', '/login', '/gallery', '/assets'].map((path) => [path, { target: service }]),
+    ),
   },
-});
+}));
