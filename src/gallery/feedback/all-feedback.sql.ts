@@ -15,14 +15,12 @@ export type FoundRow = {
 };
 
 const CONDITIONS = {
-  own: 'e.created_by = $actor_id',
   event_id: 'f.event_id = $event_id',
   type: 'f.type = $type',
   status: 'f.status = $status',
 };
 export type Condition = keyof typeof CONDITIONS;
-type Filter = {
-  actor_id: number;
+type Filter = EventScope & {
   event_id?: number | undefined;
   type?: string | undefined;
   status?: string | undefined;
@@ -30,7 +28,7 @@ type Filter = {
 
 const from = (conditions: Condition[]) =>
   `from feedback f join events e on e.id = f.event_id
-  ${conditions.length > 0 ? 'where ' : ''}${conditions.map((name) => CONDITIONS[name]).join(' and ')}`;
+  where ${[IN_SCOPE, ...conditions.map((name) => CONDITIONS[name])].join(' and ')}`;
 
 /** A page of what guests of all events said, newest first. */
 export const selectFeedback = (

@@ -7,9 +7,10 @@ import type { BulkModeration, FeedbackSearchQuery } from './feedback.schema.ts';
 
 /** What guests said of all events that the actor may see, newest first. */
 export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit, ...filter }: FeedbackSearchQuery) {
-  const given = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
-  const conditions: Condition[] = [...(actor.seesAll ? [] : ['own' as const]), ...given];
-  const values = { actor_id: actor.id, ...filter };
+  const conditions: Condition[] = (Object.keys(filter) as (keyof typeof filter)[]).filter(
+    (name) => filter[name] !== undefined,
+  );
+  const values = { ...eventScope(actor), ...filter };
   const [feedback, counted] = await db.together((queries) => [
     queries.all(selectFeedback(conditions), { ...values, limit, offset: (page - 1) * limit }),
     queries.one(countFeedback(conditions), values),
