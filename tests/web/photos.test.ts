@@ -223,6 +223,32 @@ inBrowser('photos on the screen', () => {
       await page.waitForURL(/photos$/);
     });
 
+    it('closes a large photo where somebody leaves by the browser’s Back', async () => {
+      const { page, go } = visit;
+      await go('/events?q=Grid');
+      await page.getByRole('link', { name: 'Grid' }).click();
+      await tile(11).click();
+      await page.waitForURL(/photo=\d+/);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(page.url()).toMatch(/\/studio\/events\?q=Grid$/);
+    });
+
+    it('opens the photo of an address', async () => {
+      const { page, go } = visit;
+      const [photo] = await studio.sql<{ id: number }>(
+        "select id from photos where event_id = $1 and original_filename = 'g_003.jpg'",
+        [id],
+      );
+      await go(`/events/${id}/photos?photo=${photo?.id}`);
+      await page.getByRole('dialog').getByText('g_003.jpg').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: 'Feedback' }).click();
+      await page.getByText('No feedback').waitFor();
+      expect(page.url()).toMatch(/feedback$/);
+    });
+
     it('deletes the selection after one confirmation, with its files', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);

@@ -48,7 +48,7 @@ export function Photos() {
 
   const shown = (photo: number | undefined) =>
     navigate({ search: (before) => ({ ...before, photo }), replace: true, resetScroll: false });
-  const lightbox = useRef<{ destroy: () => void }>(null);
+  const lightbox = useRef<{ destroy: () => void } | null>(null);
   const open = async (index: number) => {
     try {
       const { openLightbox } = await import('./lightbox.ts');
@@ -66,7 +66,11 @@ export function Photos() {
           original: t.original,
         },
         onShow: (photo) => shown(photo?.id),
-        onClose: () => shown(undefined),
+        onClose: () => {
+          if (!lightbox.current) return;
+          lightbox.current = null;
+          shown(undefined);
+        },
       });
     } catch (error) {
       failed(error);
@@ -81,7 +85,14 @@ export function Photos() {
     if (wanted.current !== undefined && found >= 0) open(found);
     if (query.data) wanted.current = undefined;
   }, [query.data]);
-  useEffect(() => () => lightbox.current?.destroy(), []);
+  useEffect(
+    () => () => {
+      const left = lightbox.current;
+      lightbox.current = null;
+      left?.destroy();
+    },
+    [],
+  );
 
   return (
     <>
