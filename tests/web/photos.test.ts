@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { findBrowser, openBrowser } from '../support/browser.ts';
+import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { enterStudio, type Visit } from '../support/studio-browser.ts';
@@ -147,6 +147,32 @@ inBrowser('photos on the screen', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click();
       await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor({ state: 'hidden' });
       expect((await contents(id)).length).toBeLessThan(30);
+    });
+
+    it('works on plain HTTP too, where a second tab leaves alone what the first one sends', async () => {
+      const url = studio.url.replace('127.0.0.1', HOST_NAME);
+      const plain = await enterStudio(browser, { url }, 'owner');
+      const id = await open('Plain');
+      const files = await pictures('p', 12);
+      await plain.page.route(/\/uploads/, () => {});
+      await plain.go(`/events/${id}/photos`);
+      const chooser = plain.page.waitForEvent('filechooser');
+      await plain.page.getByRole('button', { name: 'Upload photos' }).click();
+      await (await chooser).setFiles(files);
+      await plain.page.getByText('0 of 12 photos').waitFor();
+      const second = await plain.context.newPage();
+      await second.goto(`${url}/studio/events/${id}/photos`);
+      await second.getByRole('heading', { level: 1 }).waitFor();
+      const taken = second.getByRole('region', { name: 'Uploads' }).waitFor({ timeout: 1_500 });
+      await expect(taken).rejects.toThrow('Timeout');
+      await second.close();
+      await plain.page.unroute(/\/uploads/);
+      await plain.page.getByRole('button', { name: 'Pause' }).click();
+      await plain.page.getByRole('button', { name: 'Continue' }).click();
+      await plain.page.getByRole('status').getByText('12 photos uploaded.').waitFor();
+      expect(new Set((await contents(id)).map(({ sha256 }) => sha256)).size).toBe(12);
+      expect(plain.faults).toEqual([]);
+      await plain.context.close();
     });
 
     it('waits for a login where the session ends meanwhile', async () => {

@@ -102,10 +102,30 @@ export async function forgetUploads(ids: string[]): Promise<void> {
 }
 
 const lockName = (pageId: string) => `atelier.uploads.${pageId}`;
+/** Where there are no locks, as on plain HTTP, pages ask each other. */
+const CALL = 'who is there?';
+const openChannel = () => new BroadcastChannel('atelier.uploads');
+const ANSWER_MS = 500;
 
 /** Says to other pages that this one is alive, as long as it is. */
 export function holdPage(pageId: string): void {
-  navigator.locks?.request(lockName(pageId), () => new Promise(() => {}));
+  if (navigator.locks) {
+    navigator.locks.request(lockName(pageId), () => new Promise(() => {}));
+    return;
+  }
+  const channel = openChannel();
+  channel.onmessage = ({ data }) => data === CALL && channel.postMessage(pageId);
+}
+
+/** Resolves once a page has ended; never, where only another visit could tell. */
+async function whenEnded(pageId: string): Promise<void> {
+  if (navigator.locks) return navigator.locks.request(lockName(pageId), () => {});
+  const channel = openChannel();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ANSWER_MS);
+    channel.onmessage = ({ data }) => data === pageId && clearTimeout(timer);
+    channel.postMessage(CALL);
+  });
 }
 
 /** Hands over the uploads of pages that have ended, or do so later. */
@@ -113,12 +133,8 @@ export async function takeOver(pageId: string, userId: number, take: (uploads: K
   const db = await database();
   const kept = (await db?.getAll('uploads')) ?? [];
   const pages = new Set(kept.filter((upload) => upload.userId === userId).map((upload) => upload.pageId));
-  for (const other of pages) {
-    const adopt = async () => take(await adoptUploads(other, pageId));
-    // A page that is being reloaded still holds its lock for a moment.
-    if (navigator.locks) navigator.locks.request(lockName(other), adopt);
-    else adopt();
-  }
+  // A page that is being reloaded is there for a moment more.
+  for (const other of pages) whenEnded(other).then(async () => take(await adoptUploads(other, pageId)));
 }
 
 async function adoptUploads(from: string, to: string): Promise<KeptUpload[]> {
