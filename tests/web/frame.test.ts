@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -106,6 +106,16 @@ inBrowser('the frame of the studio', () => {
       await page.keyboard.press('Control+k');
       await page.getByLabel('Search or jump to…').waitFor();
       expect(page.url()).toMatch(/\/studio\/events$/);
+    });
+
+    it('another view begins at its top: the next press of Tab is in it', async () => {
+      const { page, go } = visit;
+      await go('/');
+      await tabTo(page, page.getByRole('link', { name: 'Galleries' }).first());
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Galleries' }).waitFor();
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'New event' }).and(page.locator(':focus')).waitFor();
     });
 
     it('the first press of Tab leads past the navigation', async () => {

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, NavLink, Text, Unstyl
 import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
@@ -48,11 +48,22 @@ function Account() {
   );
 }
 
+/** Whoever goes to another view by key or reader begins at its top; between the tabs of one they stay where they are. */
+function useFocusOnNewView(path: string): void {
+  const view = path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1');
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view) document.getElementById('content')?.focus({ preventScroll: true });
+    before.current = view;
+  }, [view]);
+}
+
 /** What stands around every view: navigation at the left, on phones below; search and account above. */
 export function Shell() {
   const t = useWords(frameWords);
   const views = useViews();
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
+  useFocusOnNewView(path);
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
   useKeys({ openPalette: search.open });
