@@ -1,4 +1,4 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { frameWords } from '../frame/words.ts';
@@ -29,5 +29,20 @@ export function Dialog({ opened, title, close, isFirm = false, size, children }:
     >
       {children}
     </Modal>
+  );
+}
+
+/** The end of a form in a dialog. */
+export function DialogButtons({ cancel, verb, isBusy }: { cancel: () => void; verb: string; isBusy: boolean }) {
+  const t = useWords(frameWords);
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={cancel}>
+        {t.cancel}
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {verb}
+      </Button>
+    </Group>
   );
 }

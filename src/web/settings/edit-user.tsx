@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UserPatch } from '../../access/users.schema.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../frame/session.ts';
 import { Loaded } from '../frame/states.tsx';
 import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { markUserRefused, UserFields } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
@@ -108,14 +108,7 @@ function EditUserForm({ id, name, close, before }: Props & { before: Versioned<E
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {frame.save}
-          </Button>
-        </Group>
+        <DialogButtons cancel={close} verb={frame.save} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { WebhookPatch } from '../../webhooks/webhooks.schema.ts';
 import { api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
@@ -8,7 +8,7 @@ import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
 
@@ -72,14 +72,7 @@ function EditWebhookForm({ webhook, close }: Omit<Props, 'opened'>) {
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack>
         <WebhookFields form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {frame.save}
-          </Button>
-        </Group>
+        <DialogButtons cancel={close} verb={frame.save} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewApiToken } from '../../access/api-tokens.schema.ts';
 import { GalleryPicker } from '../activity/gallery-picker.tsx';
@@ -7,8 +7,7 @@ import { markRefused, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
-import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { tokenWords } from './token-words.ts';
 
@@ -55,7 +54,6 @@ const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_00
 
 function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string) => void }) {
   const t = useWords(tokenWords);
-  const frame = useWords(frameWords);
   const { failed } = useNotices();
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [isBusy, setBusy] = useState(false);
@@ -157,14 +155,7 @@ function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string)
           maxValues={100}
           error={form.errors.event_ids}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.createToken}
-          </Button>
-        </Group>
+        <DialogButtons cancel={cancel} verb={t.createToken} isBusy={isBusy} />
       </Stack>
     </form>
   );

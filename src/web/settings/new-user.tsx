@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewUser as NewUserSchema } from '../../access/users.schema.ts';
 import { answer, api, type Schemas } from '../frame/api.ts';
@@ -6,8 +6,7 @@ import { useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
-import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { markUserRefused, UserFields } from './user-fields.tsx';
 import { userWords } from './user-words.ts';
 
@@ -22,7 +21,6 @@ export function NewUser({ opened, close }: { opened: boolean; close: () => void 
 
 function NewUserForm({ close }: { close: () => void }) {
   const t = useWords(userWords);
-  const frame = useWords(frameWords);
   const { done, failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const form = useSchemaForm<Schemas['NewUser']>(NewUserSchema, {
@@ -59,14 +57,7 @@ function NewUserForm({ close }: { close: () => void }) {
           {...form.getInputProps('username')}
         />
         <UserFields form={form} isNew />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.createUser}
-          </Button>
-        </Group>
+        <DialogButtons cancel={close} verb={t.createUser} isBusy={isBusy} />
       </Stack>
     </form>
   );

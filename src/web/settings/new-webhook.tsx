@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewWebhook as NewWebhookSchema } from '../../webhooks/webhooks.schema.ts';
@@ -7,8 +7,7 @@ import { markRefused, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
-import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
@@ -51,7 +50,6 @@ type FormProps = { cancel: () => void; done: (webhook: Schemas['CreatedWebhook']
 
 function NewWebhookForm({ cancel, done }: FormProps) {
   const t = useWords(webhookWords);
-  const frame = useWords(frameWords);
   const { failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
   const form = useSchemaForm<WebhookValues>(NewWebhookSchema, { name: '', url: '', events: [] });
@@ -71,14 +69,7 @@ function NewWebhookForm({ cancel, done }: FormProps) {
     <form onSubmit={form.onSubmit(create)} noValidate>
       <Stack>
         <WebhookFields form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {t.createWebhook}
-          </Button>
-        </Group>
+        <DialogButtons cancel={cancel} verb={t.createWebhook} isBusy={isBusy} />
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategoryPatch } from '../../gallery/categories/categories.schema.ts';
@@ -10,7 +10,7 @@ import { queryClient } from '../frame/queries.ts';
 import { Loaded } from '../frame/states.tsx';
 import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import { settingsWords } from './words.ts';
 
 type Named = { name: string };
@@ -93,14 +93,7 @@ function RenameForm({ id, before, close }: { id: number; before: Versioned<Named
           data-autofocus
           {...form.getInputProps('name')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {frame.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {frame.save}
-          </Button>
-        </Group>
+        <DialogButtons cancel={close} verb={frame.save} isBusy={isBusy} />
       </Stack>
     </form>
   );

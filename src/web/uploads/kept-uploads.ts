@@ -126,6 +126,7 @@ async function whenEnded(pageId: string): Promise<void> {
     channel.onmessage = ({ data }) => data === pageId && clearTimeout(timer);
     channel.postMessage(CALL);
   });
+  channel.close();
 }
 
 /** Hands over the uploads of pages that have ended, or do so later. */

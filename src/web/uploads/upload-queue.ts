@@ -15,7 +15,7 @@ import { findKnown, nextToHash } from './known-contents.ts';
 import { loadSender } from './load-sender.ts';
 import { speedometer } from './speedometer.ts';
 import { throttled } from './throttled.ts';
-import { isOver, look, type Snapshot, type UploadState, type Work } from './upload-state.ts';
+import { isOver, isWanted, look, type Snapshot, type UploadState, type Work } from './upload-state.ts';
 import { refusalOf } from './which-files.ts';
 
 const AT_A_TIME = 3;
@@ -153,7 +153,7 @@ export class UploadQueue {
   }
 
   #keep(uploads: KeptUpload[]): void {
-    keepUploads(uploads, (id) => this.#works.get(id)?.state !== undefined && !isOver(this.#works.get(id) as Work));
+    keepUploads(uploads, (id) => isWanted(this.#works.get(id)));
   }
 
   #run(): void {
@@ -179,7 +179,7 @@ export class UploadQueue {
           if (work.sha256 && known.has(work.sha256)) this.#end(work, 'known');
         }
         this.#tell();
-        queueMicrotask(() => this.#run());
+        this.#run();
       }
     } finally {
       this.#isHashing = false;

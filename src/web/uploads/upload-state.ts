@@ -34,6 +34,8 @@ export type Snapshot = {
 
 export const isOver = ({ state }: Item): boolean => state === 'stored' || state === 'known' || state === 'refused';
 
+export const isWanted = (work: Work | undefined): boolean => work !== undefined && !isOver(work);
+
 /** What there is to show. */
 export function look(works: Iterable<Work>, isPaused: boolean, speed: number | null): Omit<Snapshot, 'runs'> {
   const counts = { waiting: 0, sending: 0, retrying: 0, stored: 0, known: 0, refused: 0, missing: 0 };
