@@ -161,9 +161,11 @@ inBrowser('galleries on the screen', () => {
       const { page, go } = visit;
       const { id } = await open({ event_name: 'Switched' });
       await go(`/events/${id}/settings`);
-      await page.getByLabel('Guests may give feedback').check({ force: true });
-      await page.getByLabel('Comments wait until you show them').waitFor();
-      await page.getByLabel('Ask guests for name and e-mail').check({ force: true });
+      for (const name of ['Guests may give feedback', 'Ask guests for name and e-mail']) {
+        const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+        await page.getByLabel(name).check({ force: true });
+        await saved;
+      }
       await page.reload();
       expect(await page.getByLabel('Guests may give feedback').isChecked()).toBe(true);
       expect(await page.getByLabel('Ask guests for name and e-mail').isChecked()).toBe(true);
