@@ -13,7 +13,7 @@ import { openDeps } from './open-deps.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
-import { platformJobs } from './platform/http/idempotency.jobs.ts';
+import { platformJobs } from './platform/http/http.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
 import { createLog, type Log, openOutput } from './platform/log/log.ts';

@@ -31,7 +31,7 @@ export function openDeps(
     ),
     storage: diskStorage(config.storageDir),
     images: openImages(log),
-    rateLimits: openRateLimits(pool, config.rateLimits),
+    rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),
     feedKeepDays: config.feedKeepDays,
@@ -40,7 +40,7 @@ export function openDeps(
     streams: openSseStreams(),
   };
   const close = async () => {
-    await deps.tokenUsage.end();
+    await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);
     await Promise.all([deps.locks.end(), deps.images.end()]);
     await sending.close();
   };
