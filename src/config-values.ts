@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { parse as parseConnectionString } from 'pg-connection-string';
 import proxyAddr from 'proxy-addr';
@@ -60,3 +61,8 @@ export function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;
 }
+
+/** A number of processes, or `auto`. */
+export const isProcesses = (value: string): boolean => value === 'auto' || /^[1-9]\d?$/.test(value);
+
+export const parseProcesses = (value: string): number => (value === 'auto' ? availableParallelism() : Number(value));

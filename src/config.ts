@@ -7,9 +7,11 @@ import {
   isFileUrl,
   isHost,
   isMailbox,
+  isProcesses,
   isSmtpUrl,
   isTrustProxy,
   parseMailbox,
+  parseProcesses,
   parseTrustProxy,
 } from './config-values.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
@@ -35,6 +37,9 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
   .transform((value) => value.replace(/\/+$/, ''));
+
+/** Connections that a process needs at least: one for a change, one for a page, one for jobs. */
+const MIN_POOL = 3;
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -84,6 +89,9 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be an API key')
     .optional(),
+  PROCESSES: z.string().refine(isProcesses, 'must be 1 to 99, or auto').default('1').transform(parseProcesses),
+  DATABASE_POOL: count.refine((value) => value >= 3 && value <= 1000, 'must be 3 to 1000').optional(),
+  SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   FEED_KEEP_DAYS: count.refine((days) => days >= 1 && days <= 3650, 'must be 1 to 3650').default(30),
   RATE_LIMIT_LOGIN: count.default(10),
@@ -111,6 +119,12 @@ export type Config = Readonly<{
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
+  /** How many serve on the one port. */
+  processes: number;
+  /** Connections to the database for requests, of each process. */
+  databasePool: number;
+  /** For how long requests are still served once readiness says no. */
+  shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
   rateLimits: Readonly<Quotas>;
@@ -118,6 +132,10 @@ export type Config = Readonly<{
 
 /** What is wrong with the environment, one line for all faults; never carries a value. */
 export class ConfigError extends Error {}
+
+export function refuseAddress(error: NodeJS.ErrnoException): never {
+  throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
+}
 
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -127,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  // Without HTTP there is nothing to share.
+  const processes = env.WORKERS === 'only' ? 1 : env.PROCESSES;
   const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
   makeWritable('DATA_DIR', env.DATA_DIR);
   makeWritable('STORAGE_URL', storageDir);
@@ -148,6 +168,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
     ai: assistantProvider(env),
+    processes,
+    databasePool: Math.max(MIN_POOL, Math.floor((env.DATABASE_POOL ?? Math.max(10, 5 * processes)) / processes)),
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,
     rateLimits: Object.freeze({

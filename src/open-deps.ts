@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { openTokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -20,7 +21,7 @@ export function openDeps(
   sessionSecret: string,
   log: Log,
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
-  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
+  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
   const locks = openLocks(databaseUrl, log);
   const deps: Deps = {
@@ -30,7 +31,7 @@ export function openDeps(
       notify(pool, channel, payload),
     ),
     storage: diskStorage(config.storageDir),
-    images: openImages(log),
+    images: openImages(log, Math.ceil(availableParallelism() / config.processes)),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),

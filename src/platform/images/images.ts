@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
 import { unavailable } from '../errors.ts';
@@ -29,8 +28,11 @@ const MAX_WAITING = 1_000;
 const BUSY_MS = 5_000;
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
-/** Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture. */
-export function openImages(log: Log): Images {
+/**
+ * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
+ * `parallel` pictures are inspected at a time.
+ */
+export function openImages(log: Log, parallel: number): Images {
   const decoders = (count: number, warm: boolean) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
@@ -41,7 +43,7 @@ export function openImages(log: Log): Images {
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
-  const inspectors = decoders(availableParallelism(), true);
+  const inspectors = decoders(parallel, true);
   // One, apart: previews never stand in the way of uploads.
   const previewers = decoders(1, false);
   let lastInspected = Number.NEGATIVE_INFINITY;
