@@ -1,10 +1,9 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { makeWritable } from './config-folders.ts';
 import {
-  fileUrlPath,
   isDatabaseUrl,
-  isFileUrl,
   isHost,
   isMailbox,
   isProcesses,
@@ -16,6 +15,7 @@ import {
 } from './config-values.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
+import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
 const SECRETS = [
   'DATABASE_URL',
@@ -50,7 +50,8 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((value) => resolve(value)),
-  STORAGE_URL: z.string().refine(isFileUrl, 'must be file:folder or file:///absolute/folder').default('file:storage'),
+  STORAGE_URL: z.string().default('file:storage'),
+  S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -107,7 +108,7 @@ export type Config = Readonly<{
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  storageDir: string;
+  storage: StorageConfig;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
@@ -147,16 +148,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   // Without HTTP there is nothing to share.
   const processes = env.WORKERS === 'only' ? 1 : env.PROCESSES;
-  const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
-  makeWritable('DATA_DIR', env.DATA_DIR);
-  makeWritable('STORAGE_URL', storageDir);
+  const storage = storageOf(env);
+  needFolder('DATA_DIR', env.DATA_DIR);
+  if (storage.kind === 'disk') needFolder('STORAGE_URL', storage.folder);
+  else needFolder('DATA_DIR', storage.staging);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    storageDir,
+    storage,
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,
@@ -181,6 +183,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       tools: env.RATE_LIMIT_TOOLS,
     }),
   });
+}
+
+function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Environment>): StorageConfig {
+  try {
+    const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
+    if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
+    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN needs a STORAGE_URL that begins with s3://');
+    return Object.freeze(storage);
+  } catch (error) {
+    throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
+  }
 }
 
 function whatsappAccount(env: z.output<typeof Environment>) {
@@ -218,25 +231,6 @@ function withSecretFiles(environment: NodeJS.ProcessEnv) {
   return { values, faults };
 }
 
-/** What is stored below a new folder is not safe before the folder's own name is on the disk. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. */
-function makeWritable(name: string, folder: string): void {
-  const make = (path: string) => {
-    if (existsSync(path)) return;
-    make(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
-    syncFolder(dirname(path));
-  };
-  try {
-    make(folder);
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new ConfigError(`${name} is no folder that can be made and written to`);
-  }
+function needFolder(name: string, folder: string): void {
+  if (!makeWritable(folder)) throw new ConfigError(`${name} is no folder that can be made and written to`);
 }
