@@ -60,3 +60,24 @@ export function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true';
   return /^\d+$/.test(value) ? Number(value) : value;
 }
+
+/** `name=value,name=value`, the values percent-encoded, as OpenTelemetry writes headers. */
+export function parseHeaderList(value: string): Record<string, string> {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', text = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+      return [name, decodeURIComponent(text)];
+    }),
+  );
+}
+
+export function isHeaderList(value: string): boolean {
+  try {
+    return Object.entries(parseHeaderList(value)).every(
+      ([name, text]) => /^[A-Za-z0-9-]+$/.test(name) && /^[\x20-\x7e]+$/.test(text),
+    );
+  } catch {
+    return false;
+  }
+}

@@ -5,10 +5,12 @@ import {
   fileUrlPath,
   isDatabaseUrl,
   isFileUrl,
+  isHeaderList,
   isHost,
   isMailbox,
   isSmtpUrl,
   isTrustProxy,
+  parseHeaderList,
   parseMailbox,
   parseTrustProxy,
 } from './config-values.ts';
@@ -23,6 +25,8 @@ const SECRETS = [
   'SMTP_URL',
   'WHATSAPP_TOKEN',
   'AI_API_KEY',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -84,6 +88,14 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be an API key')
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().refine(isHeaderList, 'must be name=value, separated by commas').default(''),
+  OTEL_SERVICE_NAME: z.string().max(100).default('atelier'),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   FEED_KEEP_DAYS: count.refine((days) => days >= 1 && days <= 3650, 'must be 1 to 3650').default(30),
   RATE_LIMIT_LOGIN: count.default(10),
@@ -111,6 +123,9 @@ export type Config = Readonly<{
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
+  metrics: Readonly<{ port: number | undefined; token: string | undefined }>;
+  /** Where traces are sent; undefined while they are sent nowhere. */
+  tracing: Readonly<{ endpoint: string; headers: Record<string, string>; serviceName: string }> | undefined;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
   rateLimits: Readonly<Quotas>;
@@ -148,6 +163,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
     ai: assistantProvider(env),
+    metrics: Object.freeze({ port: env.METRICS_PORT, token: env.METRICS_TOKEN }),
+    tracing: traceCollector(env),
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,
     rateLimits: Object.freeze({
@@ -167,6 +184,13 @@ function whatsappAccount(env: z.output<typeof Environment>) {
     throw new ConfigError('WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN must be set together');
   }
   return Object.freeze({ apiUrl: env.WHATSAPP_API_URL, phoneNumberId, token, template: env.WHATSAPP_TEMPLATE });
+}
+
+function traceCollector(env: z.output<typeof Environment>) {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  const headers = parseHeaderList(env.OTEL_EXPORTER_OTLP_HEADERS);
+  return Object.freeze({ endpoint, headers, serviceName: env.OTEL_SERVICE_NAME });
 }
 
 function assistantProvider(env: z.output<typeof Environment>) {

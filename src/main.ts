@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { stillStarting } from './health.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
+import { observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -17,6 +18,7 @@ import { platformJobs } from './platform/http/idempotency.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
 import { createLog, type Log, openOutput } from './platform/log/log.ts';
+import { openAdmission } from './platform/overload/admission.ts';
 import { onShutdown } from './platform/shutdown.ts';
 import { startSending, startSendingThread } from './sending.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
@@ -51,18 +53,24 @@ async function start(config: Config, log: Log): Promise<void> {
 
   let started = false;
   const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
+  const check = async () => {
+    if (!started) throw stillStarting();
+    await checkParts();
+  };
+  const observation = await observeProcess(config, deps, log, check);
+  cleanups.push(observation.end);
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
     sessionSecret,
     isStarted: () => started,
-    check: async () => {
-      if (!started) throw stillStarting();
-      await checkParts();
-    },
+    check,
+    metrics: observation.metrics,
   });
   if (config.workers !== 'only') {
-    const server = createHttpServer(app);
+    const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
+    cleanups.push(async () => admission.end());
+    const server = createHttpServer(app, admission);
     await server.listen(config.port, config.host).catch((error) => {
       throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
     });

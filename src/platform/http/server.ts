@@ -8,6 +8,8 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Admission } from '../overload/admission.ts';
+import { isRendered, refuseOverload } from './refuse-overload.ts';
 import { guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
@@ -25,8 +27,11 @@ export type HttpServer = {
 /** The connection, with the answer that was begun last on it. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
-/** An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node. */
-export function createHttpServer(app: RequestListener): HttpServer {
+/**
+ * An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node.
+ * What `admission` has no room for is refused before anything else is done for it.
+ */
+export function createHttpServer(app: RequestListener, admission?: Admission): HttpServer {
   let uploads = 0;
   let draining = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
@@ -34,6 +39,10 @@ export function createHttpServer(app: RequestListener): HttpServer {
     if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), socket);
     socket.lastResponse = res;
     if (draining) res.shouldKeepAlive = false;
+    if (admission?.shortageFor(req)) {
+      if (!isRendered(req)) return refuseOverload(req, res);
+      req.isOverload = true;
+    }
     if (isUpload(req)) {
       uploads += 1;
       res.once('close', () => {
@@ -106,7 +115,8 @@ const BROKEN: Partial<Record<string, [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request came too slowly.'],
 };
 
-function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+/** Resolves to the port. */
+export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {

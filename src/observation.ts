@@ -1,0 +1,103 @@
+import { type Config, ConfigError } from './config.ts';
+import type { Deps } from './deps.ts';
+import { measureMessageQueue } from './messages/messages.ts';
+import { listenForScrapes, type Scraper } from './metrics.routes.ts';
+import { countSessions } from './platform/db/sessions.sql.ts';
+import { measureJobQueue } from './platform/jobs/job-queue.ts';
+import type { Log } from './platform/log/log.ts';
+import { keptFor, readGauge } from './platform/metrics/registry.ts';
+import { collectProcessMetrics, render, takeSnapshots } from './platform/metrics/render.ts';
+import { startTracing } from './start-tracing.ts';
+import { version } from './version.ts';
+import { measureDeliveryQueue } from './webhooks/deliveries.ts';
+
+/** What is asked of the database is asked at most once in so long, however many ask. */
+const KEEP_MS = 5_000;
+
+const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
+const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
+const streams = readGauge('streams_open', 'Answers that are kept open: streams of MCP, waiting readers of the feed.', [
+  'kind',
+]);
+const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,000.', ['queue'], 'max');
+const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
+const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
+
+export type Observation = {
+  /** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
+  metrics: { token: string; scrape: Scraper } | undefined;
+  end(): Promise<void>;
+};
+
+/** Lets operators see this process, in the ways that the configuration says. Throws ConfigError where it can't listen. */
+export async function observeProcess(
+  config: Config,
+  deps: Deps,
+  log: Log,
+  check: () => Promise<void>,
+): Promise<Observation> {
+  const { port, token } = config.metrics;
+  const endTracing = await startTracing(config.tracing, log);
+  if (port === undefined && token === undefined) return { metrics: undefined, end: endTracing };
+  const stop = observe(deps, check);
+  const scrape: Scraper = async (accept) => render(await takeSnapshots(), accept);
+  const server =
+    port === undefined
+      ? undefined
+      : await listenForScrapes(port, config.host, scrape).catch((error) => {
+          throw new ConfigError(`HOST and METRICS_PORT can't be listened on (${error.code})`);
+        });
+  return {
+    metrics: token === undefined ? undefined : { token, scrape },
+    async end() {
+      stop();
+      await server?.close();
+      await endTracing();
+    },
+  };
+}
+
+/** Lets the state of a process be read with its metrics. Returns the function that ends it. */
+function observe(deps: Deps, check: () => Promise<void>): () => void {
+  collectProcessMetrics();
+  const queues = keptFor(KEEP_MS, () => measureQueues(deps));
+  const byState = keptFor(KEEP_MS, () => deps.db.all(countSessions, {}));
+  const stops = [
+    build.add(() => [{ labels: { version, node: process.version }, value: 1 }]),
+    ready.add(() =>
+      check().then(
+        () => [{ value: 1 }],
+        () => [{ value: 0 }],
+      ),
+    ),
+    streams.add(() => [
+      { labels: { kind: 'mcp' }, value: deps.streams.sessions().length },
+      { labels: { kind: 'feed' }, value: deps.feedWaiters.count() },
+    ]),
+    depth.add(async () => (await queues()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting }))),
+    age.add(async () => (await queues()).map(({ queue, oldest }) => ({ labels: { queue }, value: oldest }))),
+    sessions.add(async () => {
+      const found = await byState();
+      const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
+      return ['active', 'idle', 'idle in transaction'].map((state) => ({
+        labels: { state: state.replaceAll(' ', '_') },
+        value: of(state),
+      }));
+    }),
+  ];
+  return () => stops.forEach((stop) => void stop());
+}
+
+async function measureQueues(deps: Deps) {
+  const measured = await Promise.all([
+    measureJobQueue(deps).then((state) => ({ queue: 'jobs', state })),
+    measureDeliveryQueue(deps).then((state) => ({ queue: 'webhooks', state })),
+    ...(deps.mailer ? [measureMessageQueue(deps, 'email').then((state) => ({ queue: 'email', state }))] : []),
+    ...(deps.whatsapp ? [measureMessageQueue(deps, 'whatsapp').then((state) => ({ queue: 'whatsapp', state }))] : []),
+  ]);
+  return measured.map(({ queue, state }) => ({
+    queue,
+    waiting: state?.waiting ?? 0,
+    oldest: state?.oldest_seconds ?? 0,
+  }));
+}
