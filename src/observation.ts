@@ -2,10 +2,10 @@ import { type Config, ConfigError } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measureMessageQueue } from './messages/messages.ts';
 import { listenForScrapes, type Scraper } from './metrics.routes.ts';
-import { countSessions } from './platform/db/sessions.sql.ts';
+import { measureSessions } from './platform/db/sessions.ts';
 import { measureJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
-import { keptFor, readGauge } from './platform/metrics/registry.ts';
+import { inTime, keptFor, readGauge } from './platform/metrics/registry.ts';
 import { collectProcessMetrics, render, takeSnapshots } from './platform/metrics/render.ts';
 import { startTracing } from './start-tracing.ts';
 import { version } from './version.ts';
@@ -13,6 +13,8 @@ import { measureDeliveryQueue } from './webhooks/deliveries.ts';
 
 /** What is asked of the database is asked at most once in so long, however many ask. */
 const KEEP_MS = 5_000;
+/** Who has not said by then that it is ready is not. */
+const READY_MS = 1_000;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
 const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
@@ -61,11 +63,11 @@ export async function observeProcess(
 function observe(deps: Deps, check: () => Promise<void>): () => void {
   collectProcessMetrics();
   const queues = keptFor(KEEP_MS, () => measureQueues(deps));
-  const byState = keptFor(KEEP_MS, () => deps.db.all(countSessions, {}));
+  const byState = keptFor(KEEP_MS, () => measureSessions(deps));
   const stops = [
     build.add(() => [{ labels: { version, node: process.version }, value: 1 }]),
     ready.add(() =>
-      check().then(
+      inTime(READY_MS, check).then(
         () => [{ value: 1 }],
         () => [{ value: 0 }],
       ),

@@ -8,7 +8,7 @@ const COST = 10;
 const NOBODY = bcrypt.hashSync(randomBytes(16).toString('hex'), COST);
 
 /** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
-const hashing = boundedQueue('passwords', { concurrency: 2, maxWaitMs: 1_000, firstMs: 60 });
+const hashing = boundedQueue('passwords', { concurrency: 2, maxWaiting: 128 });
 
 /** bcrypt reads 72 bytes; whoever lets a longer password through makes it weaker than it looks. */
 const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;

@@ -16,13 +16,10 @@ export type PoolQueue = {
   connect(): Promise<pg.PoolClient>;
   /** How many wait. */
   length(): number;
-  /** For how long the one has waited that has waited longest, in ms; 0 when nobody does. */
-  oldestMs(): number;
   end(): void;
 };
 
 export function queueFor(pool: pg.Pool, max: number): PoolQueue {
-  const since = new Set<{ at: number }>();
   const labels = { pool: isMainThread ? 'requests' : 'sending' };
   const stops = [
     connections.add(() => [
@@ -35,21 +32,13 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
   return {
     connect() {
       if (pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < max)) return pool.connect();
-      const waiter = { at: performance.now() };
-      since.add(waiter);
-      const over = () => {
-        since.delete(waiter);
-        waits.observe((performance.now() - waiter.at) / 1000);
-      };
+      const start = performance.now();
+      const over = () => waits.observe((performance.now() - start) / 1000);
       const connected = pool.connect();
       connected.then(over, over);
       return connected;
     },
     length: () => pool.waitingCount,
-    oldestMs() {
-      for (const { at } of since) return performance.now() - at;
-      return 0;
-    },
     end() {
       for (const stop of stops) stop();
     },

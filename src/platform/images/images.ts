@@ -4,7 +4,6 @@ import workerpool from 'workerpool';
 import { overloaded } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { counter, readGauge } from '../metrics/registry.ts';
-import { recentAverage } from '../overload/bounded-queue.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 
@@ -32,9 +31,8 @@ export type Images = {
 
 const DEADLINE_MS = 30_000;
 const MAX_WAITING = 1_000;
-/** Longer than that no new upload should wait for its thumbnail. */
-const MAX_WAIT_MS = 5_000;
-const FIRST_MS = 150;
+/** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
+const FULL = 32;
 const BUSY_MS = 5_000;
 const decoders = readGauge('decoders', 'Processes that decode pictures.', ['pool', 'state']);
 const waiting = readGauge('decoder_queue', 'Pictures that wait to be decoded.', ['pool']);
@@ -60,7 +58,6 @@ export function openImages(log: Log): Images {
   // One, apart: previews never stand in the way of uploads.
   const previewers = open(1, false);
   let lastInspected = Number.NEGATIVE_INFINITY;
-  const each = recentAverage(FIRST_MS);
   const stops = [observe('uploads', inspectors), observe('previews', previewers)];
   const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
     if (pool.stats().pendingTasks >= MAX_WAITING) {
@@ -79,17 +76,13 @@ export function openImages(log: Log): Images {
     }
   };
   return {
-    inspect: async (path) => {
-      const start = performance.now();
-      const wasWaiting = inspectors.stats().pendingTasks;
-      lastInspected = start;
-      const picture = await run(inspectors, 'inspect', path, UNREADABLE);
-      if (wasWaiting === 0) each.note(performance.now() - start);
-      return picture;
+    inspect: (path) => {
+      lastInspected = performance.now();
+      return run(inspectors, 'inspect', path, UNREADABLE);
     },
     isFull() {
       const { pendingTasks, totalWorkers } = inspectors.stats();
-      return (pendingTasks * each.ms) / Math.max(1, totalWorkers) > MAX_WAIT_MS;
+      return pendingTasks >= FULL * Math.max(1, totalWorkers);
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
     preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),

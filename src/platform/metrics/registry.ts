@@ -48,14 +48,15 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
       this.reset();
       const readings = await Promise.all(
         [...sources].map((source) =>
-          inTime(source).catch((): Reading[] => {
+          inTime(SOURCE_MS, source).catch((): Reading[] => {
             failures.inc({ metric: prefixed(name) });
             return [];
           }),
         ),
       );
       for (const { labels = {}, value } of readings.flat()) this.inc(labels, value);
-      if (readings.flat().length === 0) this.remove();
+      // Without labels a gauge is 0 unless it is told otherwise.
+      if (labelNames.length === 0 && readings.flat().length === 0) this.remove();
     },
   });
   return {
@@ -66,13 +67,14 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
   };
 }
 
-async function inTime(source: Source): Promise<Reading[]> {
+/** Rejects what takes longer. */
+export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), SOURCE_MS);
+    timer = setTimeout(() => reject(new Error('too late')), ms);
   });
   try {
-    return await Promise.race([source(), late]);
+    return await Promise.race([work(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -4,11 +4,13 @@ import type { PoolQueue } from '../db/pool-queue.ts';
 import type { Log } from '../log/log.ts';
 import { countRefusal } from './refusals.ts';
 
-/** So many may wait for a connection to the database, … */
-const MAX_WAITING = 256;
-/** … and fewer once one of them has waited for so long: a burst is no overload, but what doesn't get on is. */
-const SLOW_WAITING = 32;
-const SLOW_MS = 150;
+/** So many may wait for a connection to the database in a burst, … */
+const BURST = 256;
+/** … and so many once the queue has not been shorter for a while: what stands serves nobody, it only makes all wait. */
+const STANDING = 32;
+const STANDING_MS = 250;
+/** After so long without a refusal there may be bursts again. */
+const CALM_MS = 1_000;
 /** The median delay of the event loop in two windows, one behind the other: a single long step is no overload. */
 const LOOP_MS = 150;
 const LOOP_WINDOW_MS = 500;
@@ -23,15 +25,15 @@ export type Admission = {
   end(): void;
 };
 
-type Signs = { queue: Pick<PoolQueue, 'length' | 'oldestMs'>; images: { isFull(): boolean } };
+type Signs = { queue: Pick<PoolQueue, 'length'>; images: { isFull(): boolean } };
 
 /** Decides which requests are taken: by the queue for the database, the delay of the event loop and the pictures that wait. */
 export function openAdmission({ queue, images }: Signs, log: Log): Admission {
   const loop = watchEventLoop();
   const report = inSum(log);
+  const isTooLong = judgeQueue();
   const shortage = (req: IncomingMessage): Shortage | undefined => {
-    const waiting = queue.length();
-    if (waiting >= MAX_WAITING || (waiting >= SLOW_WAITING && queue.oldestMs() > SLOW_MS)) return 'database';
+    if (isTooLong(queue.length())) return 'database';
     if (loop.isLate()) return 'event_loop';
     return isNewUpload(req) && images.isFull() ? 'decoders' : undefined;
   };
@@ -44,6 +46,23 @@ export function openAdmission({ queue, images }: Signs, log: Log): Admission {
       return found;
     },
     end: loop.end,
+  };
+}
+
+/** Whether a queue is too long for one more; asked for every request. */
+function judgeQueue(): (length: number) => boolean {
+  let shortAt = 0;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  return (length) => {
+    const now = performance.now();
+    if (length < STANDING) {
+      shortAt = now;
+      return false;
+    }
+    const isStanding = now - shortAt > STANDING_MS || now - refusedAt < CALM_MS;
+    if (!isStanding && length < BURST) return false;
+    refusedAt = now;
+    return true;
   };
 }
 
