@@ -1,14 +1,8 @@
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parse as parseConnectionString } from 'pg-connection-string';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-
-/** `file:///absolute` or `file:relative-to-DATA_DIR`. */
-export function fileUrlPath(url: string, dataDir: string): string {
-  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
-  return isAbsolute(path) ? path : resolve(dataDir, path);
-}
 
 export function isHost(value: string): boolean {
   return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
@@ -36,14 +30,6 @@ export function parseMailbox(value: string): { name: string | undefined; address
 
 export function isMailbox(value: string): boolean {
   return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
-}
-
-export function isFileUrl(value: string): boolean {
-  try {
-    return /^file:(\/\/\/|(?!\/\/))[^?#]+$/.test(value) && Boolean(decodeURI(value));
-  } catch {
-    return false;
-  }
 }
 
 export function isTrustProxy(value: string): boolean {
@@ -81,3 +67,7 @@ export function isHeaderList(value: string): boolean {
     return false;
   }
 }
+/** A number of processes, or `auto`. */
+export const isProcesses = (value: string): boolean => value === 'auto' || /^[1-9]\d?$/.test(value);
+
+export const parseProcesses = (value: string): number => (value === 'auto' ? availableParallelism() : Number(value));

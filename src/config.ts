@@ -1,33 +1,23 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { makeWritable } from './config-folders.ts';
+import { withSecretFiles } from './config-secrets.ts';
 import {
-  fileUrlPath,
   isDatabaseUrl,
-  isFileUrl,
   isHeaderList,
   isHost,
   isMailbox,
+  isProcesses,
   isSmtpUrl,
   isTrustProxy,
   parseHeaderList,
   parseMailbox,
+  parseProcesses,
   parseTrustProxy,
 } from './config-values.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
-
-const SECRETS = [
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'SESSION_SECRET',
-  'ADMIN_PASSWORD',
-  'SMTP_URL',
-  'WHATSAPP_TOKEN',
-  'AI_API_KEY',
-  'METRICS_TOKEN',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-];
+import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const count = z
@@ -40,6 +30,9 @@ const httpUrl = z
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** Connections that a process needs at least: one for a change, one for a page, one for jobs. */
+const MIN_POOL = 3;
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
@@ -49,7 +42,8 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((value) => resolve(value)),
-  STORAGE_URL: z.string().refine(isFileUrl, 'must be file:folder or file:///absolute/folder').default('file:storage'),
+  STORAGE_URL: z.string().default('file:storage'),
+  S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -96,6 +90,9 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().refine(isHeaderList, 'must be name=value, separated by commas').default(''),
   OTEL_SERVICE_NAME: z.string().max(100).default('atelier'),
+  PROCESSES: z.string().refine(isProcesses, 'must be 1 to 99, or auto').default('1').transform(parseProcesses),
+  DATABASE_POOL: count.refine((value) => value >= 3 && value <= 1000, 'must be 3 to 1000').optional(),
+  SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
   FEED_KEEP_DAYS: count.refine((days) => days >= 1 && days <= 3650, 'must be 1 to 3650').default(30),
   RATE_LIMIT_LOGIN: count.default(10),
@@ -111,7 +108,7 @@ export type Config = Readonly<{
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  storageDir: string;
+  storage: StorageConfig;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
@@ -126,6 +123,12 @@ export type Config = Readonly<{
   metrics: Readonly<{ port: number | undefined; token: string | undefined }>;
   /** Where traces are sent; undefined while they are sent nowhere. */
   tracing: Readonly<{ endpoint: string; headers: Record<string, string>; serviceName: string }> | undefined;
+  /** How many serve on the one port. */
+  processes: number;
+  /** Connections to the database for requests, of each process. */
+  databasePool: number;
+  /** For how long requests are still served once readiness says no. */
+  shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
   rateLimits: Readonly<Quotas>;
@@ -133,6 +136,10 @@ export type Config = Readonly<{
 
 /** What is wrong with the environment, one line for all faults; never carries a value. */
 export class ConfigError extends Error {}
+
+export function refuseAddress(error: NodeJS.ErrnoException): never {
+  throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
+}
 
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -142,16 +149,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
-  makeWritable('DATA_DIR', env.DATA_DIR);
-  makeWritable('STORAGE_URL', storageDir);
+  // Without HTTP there is nothing to share.
+  const processes = env.WORKERS === 'only' ? 1 : env.PROCESSES;
+  const storage = storageOf(env);
+  needFolder('DATA_DIR', env.DATA_DIR);
+  if (storage.kind === 'disk') needFolder('STORAGE_URL', storage.folder);
+  else needFolder('DATA_DIR', storage.staging);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    storageDir,
+    storage,
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,
@@ -165,6 +175,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ai: assistantProvider(env),
     metrics: Object.freeze({ port: env.METRICS_PORT, token: env.METRICS_TOKEN }),
     tracing: traceCollector(env),
+    processes,
+    databasePool: Math.max(MIN_POOL, Math.floor((env.DATABASE_POOL ?? Math.max(10, 5 * processes)) / processes)),
+    shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,
     rateLimits: Object.freeze({
@@ -175,6 +188,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       tools: env.RATE_LIMIT_TOOLS,
     }),
   });
+}
+
+function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Environment>): StorageConfig {
+  try {
+    const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
+    if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
+    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN needs a STORAGE_URL that begins with s3://');
+    return Object.freeze(storage);
+  } catch (error) {
+    throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
+  }
 }
 
 function whatsappAccount(env: z.output<typeof Environment>) {
@@ -200,44 +224,6 @@ function assistantProvider(env: z.output<typeof Environment>) {
   return Object.freeze({ baseUrl, model, apiKey });
 }
 
-/** Fills NAME from the file that NAME_FILE names, for every secret. */
-function withSecretFiles(environment: NodeJS.ProcessEnv) {
-  const values: Record<string, string> = {};
-  const faults: string[] = [];
-  for (const [name, value] of Object.entries(environment)) if (value) values[name] = value;
-  for (const name of SECRETS) {
-    const file = values[`${name}_FILE`];
-    if (!file) continue;
-    if (values[name]) faults.push(`${name} and ${name}_FILE are both set`);
-    try {
-      const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (content) values[name] = content;
-    } catch {
-      faults.push(`${name}_FILE can't be read`);
-    }
-  }
-  return { values, faults };
-}
-
-/** What is stored below a new folder is not safe before the folder's own name is on the disk. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
-
-/** Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. */
-function makeWritable(name: string, folder: string): void {
-  const make = (path: string) => {
-    if (existsSync(path)) return;
-    make(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
-    syncFolder(dirname(path));
-  };
-  try {
-    make(folder);
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new ConfigError(`${name} is no folder that can be made and written to`);
-  }
+function needFolder(name: string, folder: string): void {
+  if (!makeWritable(folder)) throw new ConfigError(`${name} is no folder that can be made and written to`);
 }

@@ -1,153 +1,60 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import cluster from 'node:cluster';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
-import { createFirstAdministrator } from './access/users.ts';
-import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
-import { galleryJobs } from './gallery/router.ts';
-import { stillStarting } from './health.routes.ts';
-import { messageJobs } from './messages/messages.jobs.ts';
-import { observeProcess } from './observation.ts';
-import { openDeps } from './open-deps.ts';
+import { type Config, ConfigError, readConfig, refuseAddress } from './config.ts';
+import { observeChildren } from './observe-children.ts';
+import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
-import { MigrationError, migrate } from './platform/db/migrate.ts';
-import { platformJobs } from './platform/http/idempotency.jobs.ts';
-import { createHttpServer } from './platform/http/server.ts';
-import { migrateJobs, startWorkers } from './platform/jobs/jobs.ts';
-import { createLog, type Log, openOutput } from './platform/log/log.ts';
-import { openAdmission } from './platform/overload/admission.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { freePort } from './platform/http/server.ts';
+import { migrateJobs } from './platform/jobs/jobs.ts';
+import { createLog, type Log, type Output, openOutput } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { startSending, startSendingThread } from './sending.ts';
-import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
-import { webhookJobs } from './webhooks/webhooks.jobs.ts';
+import { prepareDatabase, startDatabase } from './prepare.ts';
+import type { Assignment } from './sending.ts';
+import type { Service } from './serve.ts';
+import { supervise } from './supervise.ts';
 
-const RETRY_MS = 1_000;
 const BAD_CONFIGURATION = 78;
 
-/** What to undo at the end, in reverse. */
-const cleanups: (() => Promise<unknown>)[] = [];
-let stopping = false;
-
-async function stop(log: Log): Promise<void> {
-  stopping = true;
-  for (const cleanup of cleanups.splice(0).reverse()) {
-    await cleanup().catch((error) => log.error({ err: error }, 'something did not stop cleanly'));
-  }
-}
-
-async function start(config: Config, log: Log): Promise<void> {
-  const url = config.databaseUrl ?? (await startDatabase(config, log));
-  if (process.argv.includes('--migrate-only')) {
-    for (const name of await migrate(url)) console.log(`${name} applied`);
-    const pool = openDatabase(url, log);
-    await migrateJobs(pool, log);
-    await pool.end();
-    return stop(log);
-  }
+async function start(config: Config, log: Log, output: Output, cleanups: Cleanups): Promise<void> {
+  // Loaded while the database starts; who only supervises does without.
+  const serving = config.processes > 1 ? undefined : import('./serve.ts');
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, cleanups));
+  if (process.argv.includes('--migrate-only')) return migrateOnly(databaseUrl, log, cleanups);
   const sessionSecret = config.sessionSecret ?? loadOrCreateSessionSecret(config.dataDir);
-  const { deps, pool, close } = openDeps(config, url, sessionSecret, log);
-  cleanups.push(close);
+  const assignment = { config, databaseUrl, sessionSecret };
+  if (serving)
+    await startOne((await serving).openService(assignment, log, output, cleanups), assignment, log, cleanups);
+  else await startSeveral(assignment, log, cleanups);
+  if (!cleanups.begun)
+    console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
+}
 
-  let started = false;
-  const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
-  const check = async () => {
-    if (!started) throw stillStarting();
-    await checkParts();
-  };
-  const observation = await observeProcess(config, deps, log, check);
-  cleanups.push(observation.end);
-  const app = createApp(deps, {
-    sessionPool: pool.pg,
-    trustProxy: config.trustProxy,
-    sessionSecret,
-    isStarted: () => started,
-    check,
-    metrics: observation.metrics,
+async function startOne(service: Service, assignment: Assignment, log: Log, cleanups: Cleanups): Promise<void> {
+  const { config, databaseUrl } = assignment;
+  if (config.workers !== 'only') await service.listen();
+  await prepareDatabase(config, databaseUrl, service.pool, log, cleanups);
+  await service.start(config.workers !== 'off');
+}
+
+async function startSeveral(assignment: Assignment, log: Log, cleanups: Cleanups): Promise<void> {
+  const { databaseUrl } = assignment;
+  const { port, host } = assignment.config;
+  // Asked once, for they don't refuse each other what they share.
+  const config = { ...assignment.config, port: await freePort(port, host).catch(refuseAddress) };
+  await observeChildren(config, cleanups);
+  await supervise({ ...assignment, config }, log, cleanups, async () => {
+    const pool = openDatabase(databaseUrl, log, 1);
+    await prepareDatabase(config, databaseUrl, pool, log, cleanups).finally(() => pool.end());
   });
-  if (config.workers !== 'only') {
-    const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
-    cleanups.push(async () => admission.end());
-    const server = createHttpServer(app, admission);
-    await server.listen(config.port, config.host).catch((error) => {
-      throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
-    });
-    cleanups.push(() => server.drain());
-    cleanups.push(async () => deps.streams.close(deps.streams.sessions()));
-    cleanups.push(() => deps.feedWaiters.end());
-  }
-
-  await untilItWorks(log, () => migrate(url));
-  await untilItWorks(log, () => migrateJobs(pool, log));
-  await createAdministrator(deps, config);
-  if (config.workers !== 'off') {
-    const workers = await startWorkers(pool, log, [
-      ...platformJobs(deps),
-      ...galleryJobs(deps),
-      ...webhookJobs(deps),
-      ...messageJobs(deps),
-      ...mcpJobs(deps),
-    ]);
-    cleanups.push(() => workers.stop());
-    const sending =
-      config.workers === 'only'
-        ? startSending(deps)
-        : startSendingThread({ config, databaseUrl: url, sessionSecret }, output);
-    cleanups.push(() => sending.stop());
-  }
-  started = true;
-  console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
 }
 
-/** Probes come from anybody and cost a query and a file: their answer is kept for a second. */
-function onceASecond(check: () => Promise<unknown>): () => Promise<unknown> {
-  let last: { at: number; answer: Promise<unknown> } = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
-  return () => {
-    if (performance.now() - last.at > 1_000) last = { at: performance.now(), answer: check() };
-    return last.answer;
-  };
-}
-
-async function startDatabase(config: Config, log: Log): Promise<string> {
-  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log);
-  cleanups.push(() => database.stop());
-  database.exited.then(() => {
-    if (!stopping) throw new Error('The embedded database ended by itself.');
-  });
-  return database.url;
-}
-
-/** The database may come later than we do; anything else that goes wrong ends the start. */
-async function untilItWorks(log: Log, work: () => Promise<unknown>): Promise<void> {
-  while (!stopping) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (!isAbsence(error)) throw error;
-      log.warn({ err: error }, 'waiting for the database');
-      await sleep(RETRY_MS);
-    }
-  }
-}
-
-/** No answer, or one that says "not yet". */
-function isAbsence(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  if (error instanceof MigrationError) return false;
-  if (code === undefined)
-    return error instanceof Error && error.constructor === Error && !error.message.startsWith('SASL');
-  return /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
-}
-
-async function createAdministrator(deps: Deps, config: Config): Promise<void> {
-  const { username, email } = config.admin;
-  const password = config.admin.password ?? randomBytes(12).toString('base64url');
-  const created = await createFirstAdministrator(deps, { username, email, password });
-  if (created && config.admin.password === undefined)
-    console.log(`First administrator: ${username}, password: ${password} (shown this once)`);
+async function migrateOnly(databaseUrl: string, log: Log, cleanups: Cleanups): Promise<void> {
+  for (const name of await migrate(databaseUrl)) console.log(`${name} applied`);
+  const pool = openDatabase(databaseUrl, log);
+  await migrateJobs(pool, log);
+  await pool.end();
+  await cleanups.run();
 }
 
 function configure(): Config {
@@ -164,15 +71,23 @@ function refuseConfiguration(error: ConfigError): never {
   process.exit(BAD_CONFIGURATION);
 }
 
-const config = configure();
-const output = openOutput();
-const log = createLog(config.logLevel, output);
-onShutdown(log, () => stop(log));
-start(config, log).catch(async (error) => {
-  if (stopping) return;
-  await stop(log);
-  if (error instanceof ConfigError) refuseConfiguration(error);
-  log.fatal({ err: error }, 'Atelier could not start');
-  console.error(`Atelier could not start: ${error.message}`);
-  process.exit(1);
-});
+async function run(): Promise<void> {
+  const config = configure();
+  const output = openOutput({ shared: config.processes > 1 });
+  const log = createLog(config.logLevel, output);
+  const cleanups = openCleanups(log);
+  onShutdown(log, () => cleanups.run());
+  try {
+    await start(config, log, output, cleanups);
+  } catch (error) {
+    if (cleanups.begun) return;
+    await cleanups.run();
+    if (error instanceof ConfigError) refuseConfiguration(error);
+    log.fatal({ err: error }, 'Atelier could not start');
+    console.error(`Atelier could not start: ${(error as Error).message}`);
+    process.exit(1);
+  }
+}
+
+if (cluster.isPrimary) run();
+else import('./child.ts').then(({ serveAsChild }) => serveAsChild());

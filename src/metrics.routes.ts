@@ -37,7 +37,7 @@ export async function listenForScrapes(
     const headers = { 'Content-Type': answer.type, 'Content-Length': Buffer.byteLength(answer.body) };
     res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : answer.body);
   });
-  const bound = await listen(server, port, host);
+  const bound = await listen(server, port, host, false);
   return {
     port: bound,
     close: () =>

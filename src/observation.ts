@@ -1,12 +1,15 @@
-import { type Config, ConfigError } from './config.ts';
+import cluster from 'node:cluster';
+import { type Config, refuseAddress } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measureMessageQueue } from './messages/messages.ts';
 import { listenForScrapes, type Scraper } from './metrics.routes.ts';
+import type { Cleanups } from './platform/cleanups.ts';
 import { measureSessions } from './platform/db/sessions.ts';
 import { measureJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/log.ts';
+import { answerPrimary, takeOfAll } from './platform/metrics/cluster.ts';
 import { inTime, keptFor, readGauge } from './platform/metrics/registry.ts';
-import { collectProcessMetrics, render, takeSnapshots } from './platform/metrics/render.ts';
+import { collectProcessMetrics, render } from './platform/metrics/render.ts';
 import { startTracing } from './start-tracing.ts';
 import { version } from './version.ts';
 import { measureDeliveryQueue } from './webhooks/deliveries.ts';
@@ -25,11 +28,10 @@ const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,
 const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
 const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
 
-export type Observation = {
-  /** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
-  metrics: { token: string; scrape: Scraper } | undefined;
-  end(): Promise<void>;
-};
+const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
+
+/** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
+export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
 
 /** Lets operators see this process, in the ways that the configuration says. Throws ConfigError where it can't listen. */
 export async function observeProcess(
@@ -37,26 +39,17 @@ export async function observeProcess(
   deps: Deps,
   log: Log,
   check: () => Promise<void>,
-): Promise<Observation> {
+  cleanups: Cleanups,
+): Promise<void> {
   const { port, token } = config.metrics;
-  const endTracing = await startTracing(config.tracing, log);
-  if (port === undefined && token === undefined) return { metrics: undefined, end: endTracing };
+  cleanups.add(await startTracing(config.tracing, log));
+  if (port === undefined && token === undefined) return;
   const stop = observe(deps, check);
-  const scrape: Scraper = async (accept) => render(await takeSnapshots(), accept);
-  const server =
-    port === undefined
-      ? undefined
-      : await listenForScrapes(port, config.host, scrape).catch((error) => {
-          throw new ConfigError(`HOST and METRICS_PORT can't be listened on (${error.code})`);
-        });
-  return {
-    metrics: token === undefined ? undefined : { token, scrape },
-    async end() {
-      stop();
-      await server?.close();
-      await endTracing();
-    },
-  };
+  cleanups.add(async () => stop());
+  if (cluster.isWorker) return answerPrimary();
+  if (port === undefined) return;
+  const server = await listenForScrapes(port, config.host, scrape).catch(refuseAddress);
+  cleanups.add(() => server.close());
 }
 
 /** Lets the state of a process be read with its metrics. Returns the function that ends it. */

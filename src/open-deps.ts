@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { openTokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -9,8 +10,8 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
-import { diskStorage } from './platform/storage/disk.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
@@ -21,7 +22,7 @@ export function openDeps(
   sessionSecret: string,
   log: Log,
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
-  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log);
+  const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
   const locks = openLocks(databaseUrl, log);
   const deps: Deps = {
@@ -30,9 +31,9 @@ export function openDeps(
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: observeStorage(diskStorage(config.storageDir)),
-    images: openImages(log),
-    rateLimits: openRateLimits(pool, config.rateLimits),
+    storage: observeStorage(openStorage(config.storage)),
+    images: openImages(log, Math.ceil(availableParallelism() / config.processes)),
+    rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),
     feedKeepDays: config.feedKeepDays,
@@ -41,7 +42,7 @@ export function openDeps(
     streams: openSseStreams(),
   };
   const close = async () => {
-    await deps.tokenUsage.end();
+    await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);
     await Promise.all([deps.locks.end(), deps.images.end()]);
     await sending.close();
   };

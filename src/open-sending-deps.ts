@@ -12,8 +12,9 @@ export function openSendingDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
+  connections?: number,
 ): { deps: SendingDeps; pool: Pool; close(): Promise<void> } {
-  const pool = openDatabase(databaseUrl, log);
+  const pool = openDatabase(databaseUrl, log, connections);
   const deps = {
     db: pool,
     notifications: openNotifications(databaseUrl, log),

@@ -3,13 +3,13 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openSendingDeps } from './open-sending-deps.ts';
 import { createLog } from './platform/log/log.ts';
 import { registry } from './platform/metrics/registry.ts';
-import { startSending, type ThreadInput } from './sending.ts';
+import { type Assignment, startSending } from './sending.ts';
 import { startTracing } from './start-tracing.ts';
 
 // Requests go first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { config, databaseUrl, sessionSecret } = workerData as ThreadInput;
+const { config, databaseUrl, sessionSecret } = workerData as Assignment;
 const log = createLog(config.logLevel, process.stdout);
 const endTracing = await startTracing(config.tracing, log);
 const { deps, close } = openSendingDeps(config, databaseUrl, sessionSecret, log);

@@ -21,7 +21,8 @@ export function startSending(deps: SendingDeps): Sending {
   };
 }
 
-export type ThreadInput = { config: Config; databaseUrl: string; sessionSecret: string };
+/** What a process or a thread of the program has to know. */
+export type Assignment = { config: Config; databaseUrl: string; sessionSecret: string };
 
 /** Little, so that garbage collections are short: V8 does them with helpers that don't share the thread's low priority. */
 const YOUNG_GENERATION_MB = 6;
@@ -30,9 +31,9 @@ const YOUNG_GENERATION_MB = 6;
  * Sends in a thread of its own, so that a backlog delays no request. An error that ends the thread is thrown where nobody
  * catches it, and so ends the process.
  */
-export function startSendingThread(input: ThreadInput, output: Output): Sending {
+export function startSendingThread(assignment: Assignment, output: Output): Sending {
   const thread = new Worker(new URL('./sending.thread.ts', import.meta.url), {
-    workerData: input,
+    workerData: assignment,
     stdout: true,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });

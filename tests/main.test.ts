@@ -47,6 +47,9 @@ describe('a bad configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'secret-value' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
     ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
+    ['PROCESSES', { PROCESSES: '0' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '2' }],
+    ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: 'secret-value' }],
     ['FEED_KEEP_DAYS', { FEED_KEEP_DAYS: '0' }],
     ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
@@ -55,6 +58,11 @@ describe('a bad configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
     ['STORAGE_URL', { STORAGE_URL: 'file:secret-value%zz' }],
     ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://secret-value/../x' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://bucket?secret-value=1' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
+    ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
     ['HOST', { HOST: '999.1.1.1' }],
     ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
     ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],
@@ -389,6 +397,24 @@ describe('the end of a process', () => {
     atelier.child.kill('SIGINT');
     expect(await status).toBe(201);
     expect(await ended).toBe(0);
+  });
+});
+
+describe('SHUTDOWN_DELAY=2', () => {
+  it('GET /api/health/ready: is 503 at once, while requests are served on connections that end with the answer', async () => {
+    const database = await createDatabase();
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SHUTDOWN_DELAY: '2' };
+    const atelier = await startProcess(environment);
+    const token = await issueToken(atelier.url);
+    const asked = performance.now();
+    const ended = atelier.end();
+    const ready = async () => (await get(`${atelier.url}/api/health/ready`)).status;
+    expect(await until(ready, (status) => status === 503, 1_000)).toBe(503);
+    const { status, headers } = await get(`${atelier.url}/api/v1/events`, token);
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(2_000);
+    await database.drop();
   });
 });
 

@@ -137,6 +137,30 @@ describe('GET /metrics', () => {
   });
 });
 
+describe('GET /metrics of several processes on one port', () => {
+  it('on either port is the sum of all', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+    const metrics = await freePort();
+    const two = await startProcess({
+      DATA_DIR: other,
+      PROCESSES: '2',
+      METRICS_PORT: String(metrics),
+      METRICS_TOKEN: 'a-token-for-the-metrics',
+    });
+    for (let i = 0; i < 40; i++) await fetch(`${two.url}/api/health`, { headers: { connection: 'close' } });
+    const authorization = { authorization: 'Bearer a-token-for-the-metrics' };
+    const own = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    const beside = await (await fetch(`${two.url}/metrics`, { headers: authorization })).text();
+    for (const text of [own, beside]) {
+      expect(sample(text, 'atelier_http_requests_total', 'route="/api/health"')).toBe(40);
+      expect(sample(text, 'atelier_ready')).toBe(1);
+      expect(sample(text, 'atelier_build_info')).toBe(1);
+    }
+    expect(await two.end()).toBe(0);
+    rmSync(other, { recursive: true, force: true });
+  }, 60_000);
+});
+
 describe('GET /metrics of a process without METRICS_TOKEN', () => {
   it('is no route', async () => {
     const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));

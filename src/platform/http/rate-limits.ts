@@ -1,9 +1,11 @@
 import ipaddr from 'ipaddr.js';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/database.ts';
 import { AppError, unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
+import type { Log } from '../log/log.ts';
 import { counter } from '../metrics/registry.ts';
+import { openSharedCounts } from './shared-counts.ts';
 
 const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
@@ -33,15 +35,16 @@ export type RateLimits = {
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one try to open an account, whatever comes of it. */
   countRegistration(address: string): Promise<void>;
+  /** Tells the other replicas what they don't know yet. */
+  end(): Promise<void>;
 };
 
 type Limit = { name: string; what: string; quota: number };
 type Counter = { limit: Limit; limiter: RateLimiterPostgres };
 
-/** Failures are counted in PostgreSQL for all replicas, requests in this process. */
-export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
-  const inMemory = (points: number) => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
-  const [requests, guestReads, tools] = [inMemory(quotas.api), inMemory(quotas.guestReads), inMemory(quotas.tools)];
+/** For all replicas together: failures are counted before they happen, requests as they come and told to the others soon after. */
+export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits {
+  const counts = openSharedCounts(pool, log);
   const login = { name: 'login', what: 'failed logins', quota: quotas.login };
   const unlock = { name: 'unlock', what: 'wrong passwords', quota: quotas.guest };
   const byAccount = inPostgres(pool, login, 'login');
@@ -51,10 +54,10 @@ export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
   const registrations = inPostgres(pool, registration, 'register');
   const inTurn = keyedQueue({ name: 'logins_of_one_address', max: MAX_TRIES_WAITING });
 
-  const countInMinute = async (limiter: RateLimiterMemory, quota: number, key: string | number, what: string) => {
+  const countInMinute = async (key: string, quota: number, what: string) => {
     if (quota === 0) return;
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-    if (consumedPoints > quota) throw tooMany(what, Math.ceil(msBeforeNext / 1000), {});
+    const { passed, seconds } = counts.count(key, quota);
+    if (!passed) throw tooMany(what, seconds, {});
   };
 
   /** Counted before it is tried, so that no number of replicas can try more often; a success is taken back. */
@@ -90,15 +93,14 @@ export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
   return {
     async countRequest(credential) {
       if (quotas.api === 0) return {};
-      const { consumedPoints, msBeforeNext } = await requests.penalty(credential);
-      const seconds = Math.ceil(msBeforeNext / 1000);
-      const headers = rateLimitHeaders('api', quotas.api, MINUTE_SECONDS, quotas.api - consumedPoints, seconds);
-      if (consumedPoints > quotas.api) throw tooMany('requests', seconds, headers);
+      const { passed, left, seconds } = counts.count(`api ${credential}`, quotas.api);
+      const headers = rateLimitHeaders('api', quotas.api, MINUTE_SECONDS, left, seconds);
+      if (!passed) throw tooMany('requests', seconds, headers);
       return headers;
     },
     countGuestRead: (gallery, address) =>
-      countInMinute(guestReads, quotas.guestReads, `${gallery}@${networkOf(address)}`, 'requests'),
-    countTool: (user) => countInMinute(tools, quotas.tools, user, 'calls of tools'),
+      countInMinute(`guest ${gallery}@${networkOf(address)}`, quotas.guestReads, 'requests'),
+    countTool: (user) => countInMinute(`tools ${user}`, quotas.tools, 'calls of tools'),
     countLogin(account, address, attempt) {
       const network = networkOf(address);
       // The address first: once it is exceeded nothing is written, whatever names are tried.
@@ -115,6 +117,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas): RateLimits {
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));
     },
+    end: () => counts.end(),
   };
 }
 
@@ -151,7 +154,7 @@ async function consume({ limit, limiter }: Counter, key: string): Promise<void> 
 
 const rateLimitHeaders = (name: string, quota: number, window: number, left: number, seconds: number) => ({
   'RateLimit-Policy': `"${name}";q=${quota};w=${window}`,
-  RateLimit: `"${name}";r=${Math.max(0, left)};t=${seconds}`,
+  RateLimit: `"${name}";r=${left};t=${seconds}`,
 });
 
 function tooMany(what: string, seconds: number, headers: Record<string, string>): AppError {

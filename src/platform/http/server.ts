@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import type { Admission } from '../overload/admission.ts';
 import { isRendered, refuseOverload } from './refuse-overload.ts';
 import { guardBody } from './request-body.ts';
@@ -19,7 +12,10 @@ const DRAIN_UPLOADS_MS = 28_000;
 const DRAIN_CHECK_MS = 50;
 
 export type HttpServer = {
-  listen(port: number, host: string | undefined): Promise<number>;
+  /** `shared`: other processes of the program listen there too. Returns the port. */
+  listen(port: number, host: string | undefined, shared?: boolean): Promise<number>;
+  /** From now on every answer closes its connection, so that its client comes back to somebody else. */
+  closeAfterAnswers(): void;
   /** Takes no new connection, lets running requests end (uploads longer than others), then closes what is left. */
   drain(): Promise<void>;
 };
@@ -33,12 +29,12 @@ type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: Se
  */
 export function createHttpServer(app: RequestListener, admission?: Admission): HttpServer {
   let uploads = 0;
-  let draining = false;
+  let closing = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     const socket: AnsweredSocket = req.socket;
     if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), socket);
     socket.lastResponse = res;
-    if (draining) res.shouldKeepAlive = false;
+    if (closing) res.shouldKeepAlive = false;
     if (admission?.shortageFor(req)) {
       if (!isRendered(req)) return refuseOverload(req, res);
       req.isOverload = true;
@@ -65,9 +61,12 @@ export function createHttpServer(app: RequestListener, admission?: Admission): H
   server.on('checkExpectation', answer);
   server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket as AnsweredSocket));
   return {
-    listen: (port, host) => listen(server, port, host),
+    listen: (port, host, shared = false) => listen(server, port, host, shared && SHARES_PORTS),
+    closeAfterAnswers() {
+      closing = true;
+    },
     async drain() {
-      draining = true;
+      closing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
       const timers = [
@@ -115,14 +114,30 @@ const BROKEN: Partial<Record<string, [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request came too slowly.'],
 };
 
+/** The system gives connections to whoever listens, and to nobody who has died; elsewhere the primary process of the cluster does. */
+const SHARES_PORTS = process.platform === 'linux';
+
 /** Resolves to the port. */
-export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
+export function listen(
+  server: SocketServer,
+  port: number,
+  host: string | undefined,
+  reusePort: boolean,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, reusePort }, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+}
+
+/** The port that can be listened on: the given one, or any free one for 0. Rejects while somebody has it. */
+export async function freePort(port: number, host: string | undefined): Promise<number> {
+  const server = createSocketServer();
+  const found = await listen(server, port, host, false);
+  await new Promise((resolve) => server.close(resolve));
+  return found;
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import workerpool from 'workerpool';
 import { overloaded } from '../errors.ts';
@@ -42,8 +41,11 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
 ]);
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
-/** Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture. */
-export function openImages(log: Log): Images {
+/**
+ * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
+ * `parallel` pictures are inspected at a time.
+ */
+export function openImages(log: Log, parallel: number): Images {
   const open = (count: number, warm: boolean) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
@@ -54,7 +56,7 @@ export function openImages(log: Log): Images {
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
-  const inspectors = open(availableParallelism(), true);
+  const inspectors = open(parallel, true);
   // One, apart: previews never stand in the way of uploads.
   const previewers = open(1, false);
   let lastInspected = Number.NEGATIVE_INFINITY;

@@ -15,8 +15,15 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** Standard output; lines are collected while one is being written. A process has one, so that lines stay whole. */
-export const openOutput = (): Output => pino.destination({ dest: 1, sync: false });
+/** What systems write to a pipe in one piece. */
+const WHOLE_WRITE_BYTES = 4_096;
+
+/**
+ * Standard output; lines are collected while one is being written. A process has one, so that lines stay whole; where several processes
+ * share it, only as many are written at a time as nobody else's come between.
+ */
+export const openOutput = ({ shared = false } = {}): Output =>
+  pino.destination({ dest: 1, sync: false, ...(shared && { maxWrite: WHOLE_WRITE_BYTES }) });
 
 /** JSON lines. `level` is one of pino's names. */
 export function createLog(level: string, output = openOutput()): Log {

@@ -38,14 +38,16 @@ export type Scrape = { type: string; body: string };
 
 /** As OpenMetrics for those who name it, as Prometheus does; in the older text format for all others. */
 export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape> {
-  const text = await AggregatorRegistry.aggregate(snapshots.map((metrics) => metrics.map(withLabels))).metrics();
+  const text = await AggregatorRegistry.aggregate(snapshots.map((metrics) => metrics.map(prepared))).metrics();
   if (!/application\/openmetrics-text/i.test(accept)) return { type: TEXT, body: text };
   return { type: OPEN_METRICS, body: toOpenMetrics(text) };
 }
 
-/** Values without labels come as such; the aggregator wants an object. */
-function withLabels(metric: Snapshot[number]): Snapshot[number] {
-  return { ...metric, values: metric.values.map((value) => ({ ...value, labels: value.labels ?? {} })) };
+/** Values without labels come as such; the aggregator wants an object. Of delays and starts the last one says most. */
+function prepared(metric: Snapshot[number]): Snapshot[number] {
+  const values = metric.values.map((value) => ({ ...value, labels: value.labels ?? {} }));
+  const isExtreme = /^(nodejs_eventloop_lag|process_start_time)/.test(metric.name);
+  return { ...metric, values, ...(isExtreme && { aggregator: 'max' as const }) };
 }
 
 /** There a counter is announced without the suffix of its samples, there are no empty lines, and an end is marked. */

@@ -50,7 +50,8 @@ export function observeStorage(storage: Storage): Storage {
     read: (key, range) => observed('read', () => storage.read(key, range)),
     localPath: (key) => observed('local_path', () => storage.localPath(key)),
     appendPart: (...part) => observed('append_part', () => storage.appendPart(...part)),
-    part: (...part) => observedFile(storage.part(...part)),
+    part: async (...part) => observedFile(await observed('part', () => storage.part(...part))),
+    find: (key) => observed('find', () => storage.find(key)),
     remove: (key) => observed('remove', () => storage.remove(key)),
     check: () => observed('check', () => storage.check()),
   };

@@ -1,0 +1,29 @@
+import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and the ones above it, step by step: the recursive way never ends where a file system refuses. Returns whether it can
+ * be written to.
+ */
+export function makeWritable(folder: string): boolean {
+  const make = (path: string) => {
+    if (existsSync(path)) return;
+    make(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+    syncFolder(dirname(path));
+  };
+  try {
+    make(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is stored below a new folder is not safe before the folder's own name is on the disk. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,26 @@
+import type { Log } from './log/log.ts';
+
+/** What to undo at the end. */
+export type Cleanups = {
+  add(cleanup: () => Promise<unknown>): void;
+  /** Undoes all of it, the last first. What fails keeps nothing else from being undone. */
+  run(): Promise<void>;
+  /** Whether `run` was called. */
+  readonly begun: boolean;
+};
+
+export function openCleanups(log: Log): Cleanups {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  let begun = false;
+  return {
+    add: (cleanup) => void cleanups.push(cleanup),
+    get begun() {
+      return begun;
+    },
+    async run() {
+      begun = true;
+      for (const cleanup of cleanups.splice(0).reverse())
+        await cleanup().catch((error) => log.error({ err: error }, 'something did not stop cleanly'));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import { addCounts, deleteOldCounts } from './shared-counts.sql.ts';
+
+const WINDOW_MS = 60_000;
+const SYNC_MS = 1_000;
+/** Of the quota: how much a replica lets pass at most before it has asked what the others have counted. */
+const UNASKED_SHARE = 0.01;
+/** Of what is left of the quota: how much it lets pass before it asks again. */
+const LEFT_SHARE = 0.05;
+
+type Count = {
+  /** What all replicas had counted when we asked last. */
+  known: number;
+  askedAt: number;
+  /** On its way to the others, and not yet. */
+  sent: number;
+  unsent: number;
+  endsAt: number;
+};
+
+export type Counted = {
+  /** Whether it was counted: it is not when the quota is used up. */
+  passed: boolean;
+  left: number;
+  /** Until the window ends. */
+  seconds: number;
+};
+
+/**
+ * Counts in windows of a minute for all replicas together. Each counts by itself, and in the background adds what it has to the
+ * totals in the database and reads them: once a second, and sooner near the quota or where it has not asked for a while. So nobody
+ * waits, nothing is written where nothing is counted, and what passes beyond a quota is what comes while the database is asked. While
+ * it is away every replica goes by its own count.
+ */
+export type SharedCounts = {
+  count(key: string, quota: number): Counted;
+  /** Tells the others what they don't know yet. */
+  end(): Promise<void>;
+};
+
+export function openSharedCounts(db: Database, log: Log): SharedCounts {
+  const counts = new Map<string, Count>();
+  const unsent = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let syncing: Promise<void> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  const sync = async () => {
+    const now = performance.now();
+    const batch = [...unsent].flatMap((key) => {
+      const count = counts.get(key);
+      return count && count.unsent > 0 && count.endsAt > now ? [{ key, count, leftMs: count.endsAt - now }] : [];
+    });
+    unsent.clear();
+    if (batch.length === 0) return;
+    for (const { count } of batch) {
+      count.sent = count.unsent;
+      count.unsent = 0;
+    }
+    try {
+      const totals = await db.all(addCounts, {
+        keys: batch.map(({ key }) => key),
+        counts: batch.map(({ count }) => count.sent),
+        left_ms: batch.map(({ leftMs }) => Math.ceil(leftMs)),
+      });
+      const answeredAt = performance.now();
+      failedAt = Number.NEGATIVE_INFINITY;
+      const found = new Map(totals.map((total) => [total.key, total]));
+      for (const { key, count } of batch) {
+        const { total = count.sent, left_ms = 0 } = found.get(key) ?? {};
+        Object.assign(count, { known: total, askedAt: answeredAt, sent: 0, endsAt: answeredAt + left_ms });
+      }
+    } catch (error) {
+      if (failedAt < 0) log.warn({ err: error }, 'what other replicas have counted can’t be known right now');
+      failedAt = performance.now();
+      for (const { key, count } of batch) {
+        count.unsent += count.sent;
+        count.sent = 0;
+        unsent.add(key);
+      }
+    }
+  };
+
+  const syncNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    syncing ??= sync().finally(() => {
+      syncing = undefined;
+      if (unsent.size > 0) syncSoon();
+    });
+    return syncing;
+  };
+  const syncSoon = () => {
+    timer ??= setTimeout(syncNow, SYNC_MS).unref();
+  };
+
+  const forgetOld = () => {
+    const now = performance.now();
+    for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
+  };
+  const forgetting = setInterval(forgetOld, WINDOW_MS).unref();
+
+  return {
+    count(key, quota) {
+      const now = performance.now();
+      let count = counts.get(key);
+      if (!count || count.endsAt <= now) {
+        count = { known: 0, askedAt: Number.NEGATIVE_INFINITY, sent: 0, unsent: 0, endsAt: now + WINDOW_MS };
+        counts.set(key, count);
+      }
+      const left = quota - count.known - count.sent - count.unsent;
+      const seconds = Math.ceil((count.endsAt - now) / 1000);
+      if (left <= 0) return { passed: false, left: 0, seconds };
+      count.unsent += 1;
+      unsent.add(key);
+      const unasked = now - count.askedAt > SYNC_MS;
+      const enough = unasked ? quota * UNASKED_SHARE : (quota - count.known) * LEFT_SHARE;
+      if (count.unsent >= enough && now - failedAt > SYNC_MS) syncNow();
+      else syncSoon();
+      return { passed: true, left: left - 1, seconds };
+    },
+    async end() {
+      clearInterval(forgetting);
+      await syncing;
+      await syncNow();
+      clearTimeout(timer);
+    },
+  };
+}
+
+export async function deleteExpiredCounts(db: Database): Promise<void> {
+  await db.all(deleteOldCounts, {});
+}

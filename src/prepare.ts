@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFirstAdministrator } from './access/users.ts';
+import type { Config } from './config.ts';
+import type { Cleanups } from './platform/cleanups.ts';
+import type { Pool } from './platform/db/database.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
+import { MigrationError, migrate } from './platform/db/migrate.ts';
+import { migrateJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log/log.ts';
+
+const RETRY_MS = 1_000;
+
+/** Starts the database that comes with the program. Returns its URL. */
+export async function startDatabase(config: Config, log: Log, cleanups: Cleanups): Promise<string> {
+  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log);
+  cleanups.add(() => database.stop());
+  database.exited.then(() => {
+    if (!cleanups.begun) throw new Error('The embedded database ended by itself.');
+  });
+  return database.url;
+}
+
+/** Brings the schema up to date and opens the first account, as soon as the database is there. */
+export async function prepareDatabase(config: Config, url: string, pool: Pool, log: Log, cleanups: Cleanups) {
+  const whenItIsThere = (work: () => Promise<unknown>) => untilItWorks(log, cleanups, work);
+  await whenItIsThere(() => migrate(url));
+  await whenItIsThere(() => migrateJobs(pool, log));
+  await createAdministrator(pool, config);
+}
+
+/** The database may come later than we do; anything else that goes wrong ends the start. */
+async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<unknown>): Promise<void> {
+  while (!cleanups.begun) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (!isAbsence(error)) throw error;
+      log.warn({ err: error }, 'waiting for the database');
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** No answer, or one that says "not yet". */
+function isAbsence(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  if (error instanceof MigrationError) return false;
+  if (code === undefined)
+    return error instanceof Error && error.constructor === Error && !error.message.startsWith('SASL');
+  return /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
+}
+
+async function createAdministrator(db: Pool, config: Config): Promise<void> {
+  const { username, email } = config.admin;
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  const created = await createFirstAdministrator({ db }, { username, email, password });
+  if (created && config.admin.password === undefined)
+    console.log(`First administrator: ${username}, password: ${password} (shown this once)`);
+}

@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order, Report } from './child.ts';
+import type { Cleanups } from './platform/cleanups.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Assignment } from './sending.ts';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+/** One that has lived for so long did not die of its start. */
+const STEADY_MS = 60_000;
+
+/**
+ * Runs as many processes as the configuration says on one port. The first does the background work too. One that dies is started
+ * again, after growing pauses. Resolves once the database is prepared and all serve; rejects where that can't be.
+ */
+export async function supervise(
+  assignment: Assignment,
+  log: Log,
+  cleanups: Cleanups,
+  prepare: () => Promise<void>,
+): Promise<void> {
+  const { processes, workers } = assignment.config;
+  const children = new Map<number, Worker>();
+  const listening = new Set<Worker>();
+  const { promise: allServe, resolve: serve, reject: giveUp } = Promise.withResolvers<void>();
+  let prepared = false;
+
+  const keepOne = async (index: number, onServing: () => void) => {
+    for (let failures = 0; !cleanups.begun; ) {
+      const since = performance.now();
+      const child = cluster.fork();
+      children.set(index, child);
+      child.on('message', (report: Report) => {
+        if (report === 'listening') {
+          listening.add(child);
+          if (prepared) tell(child, 'start');
+        } else if (report === 'serving') onServing();
+      });
+      tell(child, { assignment, background: index === 0 && workers === 'inline' });
+      const [code, signal] = await once(child, 'exit');
+      children.delete(index);
+      listening.delete(child);
+      if (cleanups.begun) return;
+      log.error({ process: index + 1, pid: child.process.pid, code, signal }, 'a process ended and is started again');
+      if (code) giveUp(new Error(`One of its processes ended with code ${code}.`));
+      failures = performance.now() - since > STEADY_MS ? 0 : failures + 1;
+      await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
+    }
+  };
+
+  cleanups.add(() =>
+    Promise.all(
+      [...children.values()].map(async (child) => {
+        const exited = once(child, 'exit');
+        child.process.kill('SIGTERM');
+        await exited;
+      }),
+    ),
+  );
+  const servings = Array.from(
+    { length: processes },
+    (_, index) =>
+      new Promise<void>((resolve) => {
+        keepOne(index, resolve).catch(giveUp);
+      }),
+  );
+  Promise.all(servings).then(() => serve());
+  await Promise.race([prepare(), allServe]);
+  prepared = true;
+  for (const child of listening) tell(child, 'start');
+  await allServe;
+}
+
+const tell = (child: Worker, order: Order) => {
+  if (child.isConnected()) child.send(order);
+};

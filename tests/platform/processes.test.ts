@@ -1,0 +1,164 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from '../support/database.ts';
+import { anEvent } from '../support/factories.ts';
+import { freePort, issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+/** Processes that `parent` has started and that still run, with their command lines. */
+function childrenOf(parent: number): { pid: number; command: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const [, state, ppid] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return Number(ppid) === parent && state !== 'Z' ? [{ pid: Number(name), command }] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+/** A zombie is not alive: it has let go of what it had. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+/** The first process that serves, which does the background work too. */
+async function killFirst(atelier: Running) {
+  const first = Math.min(...serving(atelier).map(({ pid }) => pid));
+  process.kill(first, 'SIGKILL');
+  await until(
+    () => isAlive(first),
+    (alive) => !alive,
+  );
+}
+const serving = (atelier: Running) =>
+  childrenOf(atelier.child.pid ?? 0).filter(({ command }) => command.includes('src/main.ts'));
+
+onLinux('PROCESSES=3', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'atelier-processes-'));
+  });
+  afterEach(() => {
+    killProcesses();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const start = (more: Record<string, string> = {}) => startProcess({ DATA_DIR: folder, PROCESSES: '3', ...more });
+  /** Every request on a connection of its own: the processes take them in turn. */
+  const statuses = (atelier: Running, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const answer = await fetch(`${atelier.url}/api/health/ready`, { headers: { connection: 'close' } });
+        await answer.text();
+        return answer.status;
+      }),
+    );
+
+  it('serves on one port from three processes, which share sessions, tokens and the embedded database', async () => {
+    const atelier = await start();
+    expect(atelier.output().match(/Atelier is ready at /g)).toHaveLength(1);
+    expect(serving(atelier)).toHaveLength(3);
+    const token = await issueToken(atelier.url);
+    const lists = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        fetch(`${atelier.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }),
+      ),
+    );
+    expect(lists.map(({ status }) => status)).toEqual(Array(9).fill(200));
+    // So the log says, which all three write.
+    const lines = atelier
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error');
+    expect(await atelier.end()).toBe(0);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('goes on when one is killed, and starts it again', async () => {
+    const atelier = await start();
+    const before = serving(atelier).map(({ pid }) => pid);
+    await killFirst(atelier);
+    expect(await statuses(atelier, 20)).toEqual(Array(20).fill(200));
+    const after = await until(
+      () => serving(atelier).map(({ pid }) => pid),
+      (pids) => pids.length === 3,
+    );
+    expect([after.length, after.filter((pid) => before.includes(pid)).length]).toEqual([3, 2]);
+    expect(atelier.output()).toContain('a process ended and is started again');
+    await atelier.end();
+  });
+
+  it('does background work in one of them, also after that one was killed', async () => {
+    const database = await createDatabase();
+    const atelier = await start({ DATABASE_URL: database.url });
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const work = async () => {
+      await client.query(`select graphile_worker.add_job('platform.idempotency.delete_old')`);
+      const left = async () => (await client.query('select 1 from graphile_worker._private_jobs')).rowCount;
+      return until(left, (count) => count === 0);
+    };
+    const workers = async () =>
+      (await client.query("select id from job_workers where seen_at > now() - interval '5 s'")).rowCount;
+    expect([await work(), await workers()]).toEqual([0, 2]);
+    await killFirst(atelier);
+    expect(await work()).toBe(0);
+    await client.end();
+    await atelier.end();
+    await database.drop();
+  });
+
+  it('takes no more connections for requests than DATABASE_POOL says', async () => {
+    const database = await createDatabase();
+    const atelier = await start({ DATABASE_URL: database.url, DATABASE_POOL: '9', WORKERS: 'off' });
+    const token = await issueToken(atelier.url);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await Promise.all(
+      Array.from({ length: 60 }, () =>
+        fetch(`${atelier.url}/api/v1/events`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, connection: 'close', 'content-type': 'application/json' },
+          body: JSON.stringify(anEvent({ event_date: undefined, require_password: false, password: undefined })),
+        }),
+      ),
+    );
+    const { rows } = await client.query(
+      "select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'atelier'",
+    );
+    expect(rows[0].count).toBeGreaterThan(3);
+    expect(rows[0].count).toBeLessThanOrEqual(9);
+    await client.end();
+    await atelier.end();
+    await database.drop();
+  });
+
+  it('ends as a whole with the process that was started, also when that is killed', async () => {
+    const atelier = await start();
+    const all = [...childrenOf(atelier.child.pid ?? 0), ...serving(atelier).flatMap(({ pid }) => childrenOf(pid))];
+    const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    expect(all.length).toBeGreaterThanOrEqual(7);
+    await atelier.end('SIGKILL');
+    const alive = () => [...all.map(({ pid }) => pid), server].filter(isAlive);
+    expect(await until(alive, ({ length }) => length === 0)).toEqual([]);
+  });
+
+  it('refuses a port that is taken with code 78 and one line', async () => {
+    const port = String(await freePort());
+    const first = await startProcess({ DATA_DIR: join(folder, 'one'), PORT: port });
+    const second = await start({ PORT: port, LOG_LEVEL: 'silent' });
+    expect([await second.end(), second.output()]).toEqual([
+      78,
+      "Bad configuration: HOST and PORT can't be listened on (EADDRINUSE)\n",
+    ]);
+    await first.end();
+  });
+});
