@@ -46,7 +46,8 @@ const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/
 
 const TEXT_ARRAY: number = 1009;
 
-const types = {
+/** What the driver makes of values that are sent as text. */
+export const rowTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return Number;
@@ -78,7 +79,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: rowTypes,
     // Statements that do not wait for each other travel together.
     pipeline: true,
     application_name: 'atelier',
@@ -215,7 +216,7 @@ function throwDatabaseFault(error: unknown): never {
 }
 
 /** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
-function databaseFault(error: unknown): unknown {
+export function databaseFault(error: unknown): unknown {
   const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
   return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
 }
