@@ -5,14 +5,14 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { appendToFile, linkFile, readWhole } from './parts.ts';
 import { writePieces } from './pieces.ts';
-import { type StagedFile, type Storage, TooLarge } from './storage.ts';
+import { type StagedFile, type Storage, type StoredFile, TooLarge } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
+const UNFINISHED = ['staging', 'parts'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
-  const staging = join(root, 'staging');
-  const parts = join(root, 'parts');
+  const [staging, parts] = UNFINISHED.map((folder) => join(root, folder)) as [string, string];
   const place = (key: string) => inside(root, key);
   const partPath = (name: string) => inside(parts, join(parts, name));
 
@@ -82,7 +82,11 @@ export function diskStorage(root: string): Storage {
       rmdir(place(folder)).catch((error) => {
         if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
       }),
-    list: (folder) => listFolder(place(folder)),
+    async find(key) {
+      const found = await stat(place(key)).catch(ignoreMissing);
+      return found && { size: found.size, modifiedAt: found.mtime };
+    },
+    listAll: (prefix) => listFiles(root, prefix),
     async sweepStaged(before) {
       let removed = 0;
       for await (const { name, modifiedAt } of listFolder(staging)) {
@@ -140,14 +144,24 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function* listFolder(folder: string) {
-  const entries = await opendir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const entries = await opendir(folder).catch(ignoreMissing);
   for await (const entry of entries ?? []) {
-    const found = await stat(join(folder, entry.name)).catch(() => undefined);
-    if (found) yield { name: entry.isDirectory() ? `${entry.name}/` : entry.name, modifiedAt: found.mtime };
+    const found = await stat(join(folder, entry.name)).catch(ignoreMissing);
+    if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime, isFolder: entry.isDirectory() };
   }
+}
+
+/** Whatever lies below a prefix that is a folder, but for what is not whole yet. */
+async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const { name, size, modifiedAt, isFolder } of listFolder(join(root, prefix))) {
+    const key = `${prefix}${name}`;
+    if (!isFolder) yield { key, size, modifiedAt };
+    else if (!UNFINISHED.includes(key)) yield* listFiles(root, `${key}/`);
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 function inside(root: string, key: string): string {

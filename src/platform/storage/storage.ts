@@ -12,11 +12,14 @@ export type StagedFile = {
   discard(): Promise<void>;
 };
 
+export type StoredFile = { key: string; size: number; modifiedAt: Date };
+
 /** Where the bytes of a gallery live. Keys are relative paths with `/`. */
 export type Storage = {
   /** Takes a stream in. Throws TooLarge beyond `maxBytes`; nothing is left behind after a failure. */
   stage(source: Readable, maxBytes: number): Promise<StagedFile>;
   put(key: string, bytes: Uint8Array): Promise<void>;
+  find(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>;
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** A path under which this machine's programs can read the file, until it is given back. */
@@ -39,8 +42,11 @@ export type Storage = {
   remove(key: string): Promise<void>;
   /** Removes a folder that is empty; any other stays. */
   removeFolder(folder: string): Promise<void>;
-  /** The names directly below `folder`; folders end in `/`. */
-  list(folder: string): AsyncIterable<{ name: string; modifiedAt: Date }>;
+  /**
+   * Every file whose key begins with `prefix`, a folder that ends in `/` or nothing at all, however deep and however many. What is
+   * staged, and the parts of what is not whole yet, are none.
+   */
+  listAll(prefix: string): AsyncIterable<StoredFile>;
   /** Removes staged files that nobody finished since `before`. Returns how many. */
   sweepStaged(before: Date): Promise<number>;
   /** Resolves when a file can be written. */
