@@ -51,7 +51,8 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from migrations');
   const applied = new Set(rows.map((row) => row.name));
   const unknown = [...applied].filter((name) => !files.includes(name));
-  if (unknown.length) throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}.`);
+  if (unknown.length)
+    throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}.`);
   return files.filter((name) => !applied.has(name));
 }
 

@@ -1,8 +1,9 @@
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { databaseFault, type Queries, rowTypes } from './database.ts';
+import { databaseFault, type Queries } from './database.ts';
 import { runNamed } from './named-query.ts';
+import { rowTypes } from './row-types.ts';
 import type { Statement } from './statement.ts';
 
 /** One connection of one's own for work that takes as long as it takes: nothing limits its statements. */
