@@ -45,6 +45,7 @@ const Environment = z.object({
     .default('./data')
     .transform((value) => resolve(value)),
   STORAGE_URL: z.string().default('file:storage'),
+  S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -129,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const storage = storageOf(env);
   makeWritable('DATA_DIR', env.DATA_DIR);
   if (storage.kind === 'disk') makeWritable('STORAGE_URL', storage.folder);
+  else makeWritable('DATA_DIR', storage.staging);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
@@ -159,9 +161,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   });
 }
 
-function storageOf({ STORAGE_URL, DATA_DIR }: z.output<typeof Environment>): StorageConfig {
+function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Environment>): StorageConfig {
   try {
-    return parseStorageUrl(STORAGE_URL, DATA_DIR);
+    const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
+    if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
+    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN needs a STORAGE_URL that begins with s3://');
+    return Object.freeze(storage);
   } catch (error) {
     throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
   }

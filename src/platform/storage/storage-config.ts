@@ -12,6 +12,8 @@ export type S3Config = Readonly<{
   pathStyle: boolean;
   /** Undefined leaves it to the usual variables, files and roles of AWS. */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | undefined;
+  /** Whether guests fetch originals from the store itself. */
+  presigns?: boolean;
   /** A folder of this machine for what arrives. */
   staging: string;
 }>;
