@@ -36,10 +36,13 @@ export const selectPathsToRemove = statement<{ job: string }, { path: string }>(
 `,
 );
 
-export const selectOpenUploads = statement<{ id: string; limit: number }, { id: string; received: number }>(
+export type OpenUpload = { id: string; received: number; pieces: string[] };
+
+export const selectOpenUploads = statement<{ id: string; limit: number }, OpenUpload>(
   'operator.uploads.open',
   `
-  select id, received from uploads where state = 'receiving' and received > 0 and id > $id order by id limit $limit
+  select u.id, u.received, array(select p.name from upload_pieces p where p.upload_id = u.id order by p.start) as pieces
+  from uploads u where u.state = 'receiving' and u.received > 0 and u.id > $id order by u.id limit $limit
 `,
 );
 

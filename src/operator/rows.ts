@@ -2,6 +2,7 @@ import type { HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import {
   countOpenUploads,
+  type OpenUpload,
   type PhotoFiles,
   selectAppliedMigrations,
   selectContents,
@@ -13,7 +14,7 @@ import {
   selectPhotoTotals,
 } from './rows.sql.ts';
 
-export type { PhotoFiles };
+export type { OpenUpload, PhotoFiles };
 
 /** All photos, one batch after the other: none is held for long, and rows may come and go meanwhile. */
 export const photosInBatches = ({ db }: HasQueries, limit: number): AsyncGenerator<PhotoFiles[]> =>

@@ -5,8 +5,16 @@ import { JOBS, SCHEMA, type Schema, TABLES } from '../archive/format.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { listAppliedMigrations } from '../rows.ts';
 
-/** What is worth nothing elsewhere or later: logins, limits, and who is alive and listens. */
-const LEFT_OUT = ['sessions', 'rate_limits', 'job_workers', 'feed_listeners', 'mcp_streams', 'mcp_messages'];
+/** What is worth nothing elsewhere or later: logins, limits, who is alive and listens, where unfinished uploads lie. */
+const LEFT_OUT = [
+  'sessions',
+  'rate_limits',
+  'job_workers',
+  'feed_listeners',
+  'mcp_streams',
+  'mcp_messages',
+  'upload_pieces',
+];
 /** The bytes of unfinished uploads are in no archive: their clients begin again. */
 const CONDITIONS: Record<string, string> = { uploads: "state <> 'receiving'" };
 

@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import type { Session } from '../../platform/db/session.ts';
 import type { Operator } from '../open-operator.ts';
-import { isOpenUpload, openUploadsInBatches } from '../rows.ts';
-import { hashOf, isMissing } from '../streams.ts';
+import { isOpenUpload, type OpenUpload, openUploadsInBatches } from '../rows.ts';
+import { isMissing } from '../streams.ts';
 import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
 
@@ -20,11 +21,12 @@ export async function checkUploads(
   for await (const { name, modifiedAt } of storage.listParts()) parts.set(name, modifiedAt);
   let uploads = 0;
   for await (const batch of openUploadsInBatches({ db }, BATCH)) {
-    for (const { id, received } of batch) {
+    for (const upload of batch) {
       interrupted.throwIfAborted();
+      const { id, received } = upload;
       uploads += 1;
       const isListed = parts.delete(id);
-      const there = isListed && !hashes ? received : await lengthOf(id);
+      const there = isListed && !hashes ? received : await lengthOf(upload);
       // It may have been finished since.
       if (there >= received || !(await isOpenUpload({ db }, id))) continue;
       report.found(FILE_CHECKS.missingUpload, `upload ${id}`, `${there} of ${received} bytes`);
@@ -35,9 +37,11 @@ export async function checkUploads(
       report.found(FILE_CHECKS.strayUpload, `upload ${name}`, `since ${modifiedAt.toISOString()}`);
   report.endGroup('uploads', `${uploads} unfinished`);
 
-  async function lengthOf(id: string): Promise<number> {
+  async function lengthOf({ id, received, pieces }: OpenUpload): Promise<number> {
     try {
-      return (await hashOf(storage.readPart(id))).size;
+      const file = await storage.part(id, { size: received, sha256: undefined, pieces });
+      const { size } = await stat(file.path).finally(() => file.discard());
+      return size;
     } catch (error) {
       if (isMissing(error)) return 0;
       throw error;
