@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import { AREAS, ORIGINALS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 
@@ -11,7 +11,10 @@ const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
  * an hour. Returns how many.
  */
-export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
+export async function sweepFiles(
+  { db, storage }: HasQueries & Pick<Deps, 'storage'>,
+  now = Date.now(),
+): Promise<number> {
   const before = new Date(now - GRACE_MS);
   let removed = await storage.sweepStaged(before);
 

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { inSpan, isRecording } from '../tracing/trace.ts';
 import { runNamed } from './named-query.ts';
 import { type PoolQueue, queueFor } from './pool-queue.ts';
-import { types } from './row-types.ts';
+import { rowTypes } from './row-types.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
@@ -59,7 +59,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: rowTypes,
     // Statements that do not wait for each other travel together.
     pipeline: true,
     application_name: 'atelier',
@@ -201,7 +201,7 @@ function throwDatabaseFault(error: unknown): never {
 }
 
 /** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
-function databaseFault(error: unknown): unknown {
+export function databaseFault(error: unknown): unknown {
   const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
   return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 const TEXT_ARRAY: number = 1009;
 
-/** How what the server sends becomes values. */
-export const types: pg.CustomTypesConfig = {
+/** What the driver makes of values that are sent as text. */
+export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return Number;
