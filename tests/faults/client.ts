@@ -64,7 +64,7 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
     })
       .then(async (res) => {
         const text = await res.text();
-        const isJson = res.headers.get('content-type')?.includes('json');
+        const isJson = text !== '' && res.headers.get('content-type')?.includes('json');
         return { status: res.status, headers: res.headers, body: isJson ? JSON.parse(text) : {} };
       })
       .catch(() => undefined);

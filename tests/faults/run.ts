@@ -1,5 +1,6 @@
 import setUp from '../support/global-setup.ts';
 import tearDown from '../support/global-teardown.ts';
+import { database } from './database.ts';
 import { carryOut, type Fault } from './fault.ts';
 import { killAtSteps } from './kill-at-steps.ts';
 
@@ -7,7 +8,7 @@ import { killAtSteps } from './kill-at-steps.ts';
  * `npm run test:faults`: every fault in turn, and a table of what it cost. `--short` takes four minutes at most; other words choose the
  * faults whose names contain one of them. Ends with code 1 when anything was lost.
  */
-const faults: Fault[] = [...killAtSteps];
+const faults: Fault[] = [...killAtSteps, ...database];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const short = process.argv.includes('--short');
