@@ -17,7 +17,7 @@ export type Replica = {
   kill(): Promise<void>;
 };
 
-export async function openReplica(environment: Record<string, string>): Promise<Replica> {
+export async function openReplica(environment: Record<string, string>, through: string[] = []): Promise<Replica> {
   const port = String(await freePort());
   let running: Running | undefined;
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ export async function openReplica(environment: Record<string, string>): Promise<
     },
     async start(more = {}) {
       const begun = performance.now();
-      running = await startProcess({ ...SETTINGS, ...environment, PORT: port, ...more });
+      running = await startProcess({ ...SETTINGS, ...environment, PORT: port, ...more }, through);
       if (!running.output().includes('Atelier is ready')) throw new Error(`It did not start: ${running.output()}`);
       return performance.now() - begun;
     },

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(
 
   const { server, exited } = await launch(log, () =>
     run(folder, binaries, identity, '/bin/sh', [
-      ...['-c', GUARD, 'postgres', join(binaries, 'bin/postgres')],
+      ...['-c', GUARD, String(process.pid), join(binaries, 'bin/postgres')],
       ...['-D', '.', '-c', 'listen_addresses=', '-c', 'unix_socket_directories=.', '-c', 'logging_collector=off'],
       ...(options.durable === false
         ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
