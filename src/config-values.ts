@@ -1,14 +1,7 @@
 import { isIP } from 'node:net';
-import { isAbsolute, resolve } from 'node:path';
 import { parse as parseConnectionString } from 'pg-connection-string';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-
-/** `file:///absolute` or `file:relative-to-DATA_DIR`. */
-export function fileUrlPath(url: string, dataDir: string): string {
-  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
-  return isAbsolute(path) ? path : resolve(dataDir, path);
-}
 
 export function isHost(value: string): boolean {
   return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
@@ -36,14 +29,6 @@ export function parseMailbox(value: string): { name: string | undefined; address
 
 export function isMailbox(value: string): boolean {
   return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
-}
-
-export function isFileUrl(value: string): boolean {
-  try {
-    return /^file:(\/\/\/|(?!\/\/))[^?#]+$/.test(value) && Boolean(decodeURI(value));
-  } catch {
-    return false;
-  }
 }
 
 export function isTrustProxy(value: string): boolean {

@@ -2,9 +2,7 @@ import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, ope
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import {
-  fileUrlPath,
   isDatabaseUrl,
-  isFileUrl,
   isHost,
   isMailbox,
   isSmtpUrl,
@@ -14,6 +12,7 @@ import {
 } from './config-values.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
+import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
 const SECRETS = [
   'DATABASE_URL',
@@ -45,7 +44,8 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((value) => resolve(value)),
-  STORAGE_URL: z.string().refine(isFileUrl, 'must be file:folder or file:///absolute/folder').default('file:storage'),
+  STORAGE_URL: z.string().default('file:storage'),
+  S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
     .string()
@@ -99,7 +99,7 @@ export type Config = Readonly<{
   publicUrl: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  storageDir: string;
+  storage: StorageConfig;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
@@ -127,16 +127,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const storageDir = fileUrlPath(env.STORAGE_URL, env.DATA_DIR);
+  const storage = storageOf(env);
   makeWritable('DATA_DIR', env.DATA_DIR);
-  makeWritable('STORAGE_URL', storageDir);
+  if (storage.kind === 'disk') makeWritable('STORAGE_URL', storage.folder);
+  else makeWritable('DATA_DIR', storage.staging);
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    storageDir,
+    storage,
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,
@@ -158,6 +159,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       tools: env.RATE_LIMIT_TOOLS,
     }),
   });
+}
+
+function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Environment>): StorageConfig {
+  try {
+    const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
+    if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
+    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN needs a STORAGE_URL that begins with s3://');
+    return Object.freeze(storage);
+  } catch (error) {
+    throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
+  }
 }
 
 function whatsappAccount(env: z.output<typeof Environment>) {

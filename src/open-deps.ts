@@ -9,7 +9,7 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
-import { diskStorage } from './platform/storage/disk.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
@@ -29,7 +29,7 @@ export function openDeps(
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: diskStorage(config.storageDir),
+    storage: openStorage(config.storage),
     images: openImages(log),
     rateLimits: openRateLimits(pool, config.rateLimits),
     tokenUsage: openTokenUsage(pool, log),

@@ -4,6 +4,8 @@ import { selectKnownPaths } from './photos.sql.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
+/** Anything else is not ours to remove. */
+const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
@@ -14,22 +16,20 @@ export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, 
   let removed = await storage.sweepStaged(before);
 
   for (const area of AREAS) {
-    for await (const { name: folder } of storage.list(area)) {
-      if (!folder.endsWith('/')) continue;
-      let batch: string[] = [];
-      const removeUnknown = async () => {
-        const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
-        const orphans = batch.filter((path) => !known.has(photoPath(path)));
-        await Promise.all(orphans.map((path) => storage.remove(area + path)));
-        removed += orphans.length;
-        batch = [];
-      };
-      for await (const { name, modifiedAt } of storage.list(area + folder)) {
-        if (modifiedAt < before) batch.push(folder + name);
-        if (batch.length === BATCH) await removeUnknown();
-      }
-      if (batch.length > 0) await removeUnknown();
+    let batch: string[] = [];
+    const removeUnknown = async () => {
+      const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
+      const orphans = batch.filter((path) => !known.has(photoPath(path)));
+      await Promise.all(orphans.map((path) => storage.remove(area + path)));
+      removed += orphans.length;
+      batch = [];
+    };
+    for await (const { key, modifiedAt } of storage.listAll(area)) {
+      const path = key.slice(area.length);
+      if (modifiedAt < before && OF_AN_EVENT.test(path)) batch.push(path);
+      if (batch.length === BATCH) await removeUnknown();
     }
+    if (batch.length > 0) await removeUnknown();
 
     /** The path of the photo that a file belongs to. */
     function photoPath(path: string): string {

@@ -1,6 +1,4 @@
 import { createHash, type Hash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import type { Deps } from '../../deps.ts';
 
 const REMEMBERED = 1_000;
 
@@ -26,14 +24,8 @@ export function keepDigest(id: string, { hash }: Digest, offset: number): void {
 
 export const forgetDigest = (id: string): void => void known.delete(id);
 
-/** The SHA-256 of an upload that is whole, in lower-case hex. */
-export async function sha256Of(
-  { storage }: Pick<Deps, 'storage'>,
-  { id, length }: { id: string; length: number },
-): Promise<string> {
+/** The SHA-256 of an upload that is whole, in lower-case hex, if all of it has arrived in this process. */
+export function findSha256({ id, length }: { id: string; length: number }): string | undefined {
   const last = known.get(id);
-  if (last?.offset === length) return last.hash.copy().digest('hex');
-  const hash = createHash('sha256');
-  await pipeline(storage.readPart(id), hash);
-  return hash.digest('hex');
+  return last?.offset === length ? last.hash.copy().digest('hex') : undefined;
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 import { addPhoto } from '../photos/add-photo.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
-import { forgetDigest, sha256Of } from './digests.ts';
+import { findSha256, forgetDigest } from './digests.ts';
 import {
   completeUpload,
   deleteOldUploads,
@@ -11,6 +11,7 @@ import {
   failUpload,
   selectAbandoned,
   selectKept,
+  selectPieces,
   selectUploadById,
   type UploadRow,
 } from './uploads.sql.ts';
@@ -56,16 +57,23 @@ const LOST = new AppError(410, 'UPLOAD_LOST', 'The bytes are not there any more.
 async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, length, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
   const actor = actorOf(upload);
-  const event = await getPhotoEvent(deps, { ...actor, seesAll: true }, upload.event_id);
-  const sha256 = await sha256Of(deps, upload);
-  if (upload.sha256 !== null && upload.sha256 !== sha256)
-    throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
-  const file = deps.storage.part(id, length, sha256);
-  await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
-    const duplicate = 'duplicate' in added;
-    if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate })))
-      throw conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
-  });
+  const [event, rows] = await Promise.all([
+    getPhotoEvent(deps, { ...actor, seesAll: true }, upload.event_id),
+    deps.db.all(selectPieces, { id }),
+  ]);
+  const pieces = rows.map((piece) => piece.name);
+  const file = await deps.storage.part(id, { size: length, sha256: findSha256(upload), pieces });
+  try {
+    if (upload.sha256 !== null && upload.sha256 !== file.sha256)
+      throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
+    await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
+      const duplicate = 'duplicate' in added;
+      if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate })))
+        throw conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
+    });
+  } finally {
+    await file.discard();
+  }
 }
 
 /** Who opened the upload; what they may do is asked again when the photo is written. */
@@ -83,7 +91,7 @@ const actorOf = ({ user_id, token_id, via, request_id }: UploadRow): Actor => ({
 
 async function discard({ storage }: Pick<Deps, 'storage'>, id: string): Promise<void> {
   forgetDigest(id);
-  await storage.part(id, 0, '').discard();
+  await storage.removePart(id);
 }
 
 /** Finishes what a process left that died between the last byte and the photo. Returns how many. */
@@ -99,12 +107,12 @@ export async function finishAbandonedUploads(deps: Deps): Promise<number> {
 /** Ends uploads that nobody finished in time, forgets old ones, and removes bytes that belong to none. */
 export async function sweepUploads({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<void> {
   const error = JSON.stringify({ code: 'UPLOAD_EXPIRED', error: 'The upload has expired.' });
-  for (const { id } of await db.all(expireUploads, { error })) await storage.part(id, 0, '').discard();
+  for (const { id } of await db.all(expireUploads, { error })) await storage.removePart(id);
   await db.all(deleteOldUploads, {});
   let batch: string[] = [];
   const removeUnknown = async () => {
     const kept = new Set((await db.all(selectKept, { ids: batch })).map(({ id }) => id));
-    for (const id of batch) if (!kept.has(id)) await storage.part(id, 0, '').discard();
+    for (const id of batch) if (!kept.has(id)) await storage.removePart(id);
     batch = [];
   };
   for await (const { name, modifiedAt } of storage.listParts()) {

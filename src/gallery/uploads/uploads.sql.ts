@@ -79,16 +79,30 @@ export const selectUploadById = statement<{ id: string }, UploadRow>(
   `select ${RECORD} from uploads u where u.id = $id`,
 );
 
-/** Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. */
+/**
+ * Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. The pieces are those
+ * of which the new bytes consist, if the storage made some.
+ */
 export const advanceUpload = statement<
-  { id: string; from: number; to: number; token_id: number | null },
+  { id: string; from: number; to: number; token_id: number | null; starts: number[]; pieces: string[] },
   { id: string }
 >(
   'gallery.uploads.advance',
   `
-  update uploads set received = $to, token_id = $token_id::int, updated_at = now()
-  where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
+  with advanced as (
+    update uploads set received = $to, token_id = $token_id::int, updated_at = now()
+    where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
+  ), added as (
+    insert into upload_pieces (upload_id, start, name)
+    select a.id, p.start, p.name from advanced a cross join unnest($starts::int[], $pieces::text[]) as p (start, name)
+  )
+  select id from advanced
 `,
+);
+
+export const selectPieces = statement<{ id: string }, { name: string }>(
+  'gallery.uploads.pieces',
+  'select name from upload_pieces where upload_id = $id order by start',
 );
 
 /** Returns no row when somebody else has finished it. */

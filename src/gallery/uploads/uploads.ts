@@ -118,24 +118,28 @@ export async function appendToUpload(
   checksum: Checksum | undefined,
 ): Promise<number> {
   let safe = received;
-  const advance = async (to: number) => {
-    if (!(await db.one(advanceUpload, { id, from: safe, to, token_id })))
+  let synced = received;
+  let pieces: { start: number; name: string }[] = [];
+  const advance = async () => {
+    const [starts, names] = [pieces.map(({ start }) => start), pieces.map(({ name }) => name)];
+    if (!(await db.one(advanceUpload, { id, from: safe, to: synced, token_id, starts, pieces: names })))
       throw conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
-    safe = to;
+    safe = synced;
+    pieces = [];
   };
   const digest = continueDigest(id, received);
   const onChunk = (chunk: Uint8Array) => {
     digest.update(chunk);
     checksum?.update(chunk);
   };
-  let synced = received;
-  await storage.appendPart(id, received, body, onChunk, async (to) => {
+  await storage.appendPart(id, received, body, onChunk, async (to, piece) => {
+    if (piece !== undefined) pieces.push({ start: synced, name: piece });
     synced = to;
-    if (!checksum) await advance(to);
+    if (!checksum) await advance();
   });
   if (checksum && !checksum.isComplete()) return safe;
   checksum?.assertMatch();
-  if (synced !== safe) await advance(synced);
+  if (synced !== safe) await advance();
   keepDigest(id, digest, safe);
   return safe;
 }
@@ -144,5 +148,5 @@ export async function appendToUpload(
 export async function removeUpload({ db, storage }: Pick<Deps, 'db' | 'storage'>, upload: Upload): Promise<void> {
   if (!(await db.one(deleteUpload, { id: upload.id }))) throw notFound('Upload');
   forgetDigest(upload.id);
-  await storage.part(upload.id, upload.length, '').discard();
+  await storage.removePart(upload.id);
 }

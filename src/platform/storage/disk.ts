@@ -1,18 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { Readable } from 'node:stream';
-import { appendToFile, linkFile, readWhole } from './parts.ts';
-import { writePieces } from './pieces.ts';
-import { type StagedFile, type Storage, TooLarge } from './storage.ts';
+import { appendToFile, linkFile, sha256Of } from './parts.ts';
+import { ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
+import type { StagedFile, Storage, StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
+const UNFINISHED = ['staging', 'parts'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
-  const staging = join(root, 'staging');
-  const parts = join(root, 'parts');
+  const [staging, parts] = UNFINISHED.map((folder) => join(root, folder)) as [string, string];
   const place = (key: string) => inside(root, key);
   const partPath = (name: string) => inside(parts, join(parts, name));
 
@@ -21,30 +19,21 @@ export function diskStorage(root: string): Storage {
     await (await open(path, 'a', 0o600)).close();
     await syncFolder(dirname(path));
   };
-  const stage = async (source: Readable | Iterable<Uint8Array>, maxBytes: number): Promise<StagedFile> => {
-    await mkdir(staging, { recursive: true, mode: 0o700 });
-    const path = join(staging, randomUUID());
-    const file = await open(path, 'wx', 0o600);
-    try {
-      const { size, sha256 } = await writeAll(file, source, maxBytes);
-      const synced = file.sync().finally(() => file.close());
-      synced.catch(() => {});
-      return {
-        path,
-        size,
-        sha256,
-        async store(key) {
-          await synced;
-          await moveInto(root, path, place(key));
-          await syncFolder(dirname(place(key)));
-        },
-        discard: () => rm(path, { force: true }),
-      };
-    } catch (error) {
-      await file.close().catch(() => {});
-      await rm(path, { force: true });
-      throw error;
-    }
+  const stage = async (source: Source, maxBytes: number): Promise<StagedFile> => {
+    const { path, size, sha256, file } = await writeStaged(staging, source, maxBytes);
+    const synced = file.sync().finally(() => file.close());
+    synced.catch(() => {});
+    return {
+      path,
+      size,
+      sha256,
+      async store(key) {
+        await synced;
+        await moveInto(root, path, place(key));
+        await syncFolder(dirname(place(key)));
+      },
+      discard: () => rm(path, { force: true }),
+    };
   };
 
   return {
@@ -65,52 +54,37 @@ export function diskStorage(root: string): Storage {
       if (offset === 0) await makeFile(partPath(name));
       await appendToFile(partPath(name), offset, source, onChunk, onSynced);
     },
-    readPart: (name) => readWhole(partPath(name)),
-    part: (name, size, sha256) => ({
-      path: partPath(name),
-      size,
-      sha256,
-      async store(key) {
-        await moveInto(root, partPath(name), place(key), linkFile);
-        await syncFolder(dirname(place(key)));
-      },
-      discard: () => rm(partPath(name), { force: true }),
-    }),
+    async part(name, { size, sha256 }) {
+      const path = partPath(name);
+      return {
+        path,
+        size,
+        sha256: sha256 ?? (await sha256Of(path)),
+        async store(key) {
+          await moveInto(root, path, place(key), linkFile);
+          await syncFolder(dirname(place(key)));
+        },
+        discard: async () => {},
+      };
+    },
+    removePart: (name) => rm(partPath(name), { force: true }),
     listParts: () => listFolder(parts),
     remove: (key) => rm(place(key), { force: true }),
     removeFolder: (folder) =>
       rmdir(place(folder)).catch((error) => {
         if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
       }),
-    list: (folder) => listFolder(place(folder)),
-    async sweepStaged(before) {
-      let removed = 0;
-      for await (const { name, modifiedAt } of listFolder(staging)) {
-        if (modifiedAt >= before) continue;
-        await rm(join(staging, name), { force: true });
-        removed += 1;
-      }
-      return removed;
+    async find(key) {
+      const found = await stat(place(key)).catch(ignoreMissing);
+      return found && { size: found.size, modifiedAt: found.mtime };
     },
+    listAll: (prefix) => listFiles(root, prefix),
+    sweepStaged: (before) => sweepFolder(staging, before),
     async check() {
       const staged = await stage([new Uint8Array(1)], 1);
       await staged.discard();
     },
   };
-}
-
-/** Writes all of it. Throws TooLarge beyond `maxBytes`. */
-async function writeAll(file: FileHandle, source: Readable | Iterable<Uint8Array>, maxBytes: number) {
-  const hash = createHash('sha256');
-  let size = 0;
-  await writePieces(file, source, 0, {
-    onChunk(chunk) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new TooLarge();
-      hash.update(chunk);
-    },
-  });
-  return { size, sha256: hash.digest('hex') };
 }
 
 /** The folder, being empty, may be removed before the move: then it is made again. */
@@ -139,14 +113,12 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function* listFolder(folder: string) {
-  const entries = await opendir(folder).catch((error) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  for await (const entry of entries ?? []) {
-    const found = await stat(join(folder, entry.name)).catch(() => undefined);
-    if (found) yield { name: entry.isDirectory() ? `${entry.name}/` : entry.name, modifiedAt: found.mtime };
+/** Whatever lies below a prefix that is a folder, but for what is not whole yet. */
+async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const { name, size, modifiedAt, isFolder } of listFolder(join(root, prefix))) {
+    const key = `${prefix}${name}`;
+    if (!isFolder) yield { key, size, modifiedAt };
+    else if (!UNFINISHED.includes(key)) yield* listFiles(root, `${key}/`);
   }
 }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, open, rm, utimes } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { writePieces } from './pieces.ts';
 
 /** What arrives is synced after so many bytes, so that a crash costs no more. */
@@ -58,4 +60,8 @@ export async function linkFile(path: string, target: string): Promise<void> {
   });
 }
 
-export const readWhole = (path: string) => createReadStream(path, { highWaterMark: 512 * 1024 });
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 512 * 1024 }), hash);
+  return hash.digest('hex');
+}

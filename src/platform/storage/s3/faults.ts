@@ -1,0 +1,62 @@
+import { AppError, unavailable } from '../../errors.ts';
+
+/** The store took a request and brings nothing forward. */
+export class Stalled extends Error {
+  constructor() {
+    super('The store does not answer.');
+  }
+}
+
+const FULL = ['InsufficientStorage', 'QuotaExceeded', 'QuotaExceededException', 'XMinioStorageFull', 'StorageFull'];
+const GONE = ['NoSuchKey', 'NotFound'];
+
+const REASONS: Record<number, string> = {
+  301: 'The bucket of STORAGE_URL is in another region.',
+  400: 'The store refuses the region or the keys of STORAGE_URL.',
+  403: 'The store refuses the keys, or they may not list the bucket of STORAGE_URL.',
+  404: 'The bucket of STORAGE_URL does not exist.',
+};
+
+type S3Error = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+
+const statusOf = (error: unknown) => (error as S3Error | undefined)?.$metadata?.httpStatusCode;
+const nameOf = (error: unknown) => (error as S3Error | undefined)?.name ?? '';
+
+/** What went wrong in the words of a disk: ENOENT, ENOSPC; all else is a 503, for the store is not what it should be. */
+export function faultOf(error: unknown): unknown {
+  if (error instanceof AppError || isOfTheDisk(error)) return error;
+  if (GONE.includes(nameOf(error))) return missing();
+  if (statusOf(error) === 507 || FULL.includes(nameOf(error)))
+    return Object.assign(new Error('The store has no space left.', { cause: error }), { code: 'ENOSPC' });
+  return unavailable('The storage can’t be used right now. Try again shortly.', error);
+}
+
+/** What `fs` says when there is no such file. */
+export const missing = (): Error =>
+  Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });
+
+/** A file of this machine that could not be read or written. */
+const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error;
+
+/** Whether the same request may well succeed in a moment. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof Stalled || isOfTheDisk(error)) return false;
+  const status = statusOf(error);
+  return status === undefined || [408, 409, 429, 500, 502, 503, 504].includes(status);
+}
+
+const causeOf = (fault: unknown) => (fault as Error | undefined)?.cause;
+
+/** Whether the store refused to write over what is there, or to complete what is complete. */
+export const isThereAlready = (fault: unknown): boolean =>
+  ['PreconditionFailed', 'NoSuchUpload'].includes(nameOf(causeOf(fault)));
+
+/** Whether the store doesn't know what it was asked for. */
+export const isUnknown = (fault: unknown): boolean => statusOf(causeOf(fault)) === 501;
+
+/** A 503 that says what an operator can do about it, where that is known. */
+export function explained(fault: unknown): unknown {
+  const status = (fault as S3Error).code === 'ENOENT' ? 404 : statusOf(causeOf(fault));
+  const reason = REASONS[status ?? 0];
+  return reason === undefined ? fault : unavailable('Not ready.', new Error(reason, { cause: causeOf(fault) }));
+}

@@ -1,0 +1,92 @@
+import { hash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import { signBody, toBase64 } from './body.ts';
+import type { Connection } from './connection.ts';
+import { listObjects } from './list.ts';
+import { readFile } from './read.ts';
+
+const PIECE_BYTES = 4 * 1024 * 1024;
+const REMOVED_AT_A_TIME = 8;
+
+const PARTS = 'parts/';
+const folderOf = (name: string) => `${PARTS}${name}/`;
+
+/**
+ * Puts what comes as objects of a few megabytes, one on its way while the next one fills. They are no parts of a multipart upload, which
+ * would have to be of five megabytes at least and so would keep back what a client has already sent; and each has a name of its own, so
+ * that a replica which was thought dead can't write over what another one has acknowledged since.
+ */
+export async function appendPieces(
+  store: Connection,
+  name: string,
+  offset: number,
+  source: AsyncIterable<Uint8Array>,
+  onChunk: (chunk: Uint8Array) => void,
+  onSynced: (offset: number, piece: string) => Promise<void>,
+): Promise<void> {
+  let position = offset;
+  let chunks: Uint8Array[] = [];
+  let filled = 0;
+  let writing = Promise.resolve();
+  const flush = async () => {
+    await writing;
+    if (filled === 0) return;
+    const piece = `${position}-${randomBytes(6).toString('hex')}`;
+    const bytes = Buffer.concat(chunks);
+    position += filled;
+    [chunks, filled] = [[], 0];
+    const end = position;
+    writing = putPiece(store, folderOf(name) + piece, bytes).then(() => onSynced(end, piece));
+    writing.catch(() => {});
+  };
+  try {
+    for await (const chunk of source) {
+      onChunk(chunk);
+      chunks.push(chunk);
+      filled += chunk.byteLength;
+      if (filled >= PIECE_BYTES) await flush();
+    }
+  } catch (error) {
+    await flush()
+      .then(() => writing)
+      .catch(() => {});
+    throw error;
+  }
+  await flush();
+  await writing;
+}
+
+async function putPiece(store: Connection, key: string, bytes: Buffer): Promise<void> {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const sha256 = hash('sha256', bytes);
+  const checksum = !store.lacks.has('checksums') && { ChecksumSHA256: toBase64(sha256) };
+  const input = { ...store.at(key), Body: bytes, ...checksum };
+  await store.call((s3, options) => s3.send(signBody(new PutObjectCommand(input), sha256), options));
+}
+
+/** The bytes of pieces, in their order. */
+export async function* joinPieces(store: Connection, name: string, pieces: string[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield* await readFile(store, folderOf(name) + piece);
+}
+
+export async function removePieces(store: Connection, name: string): Promise<void> {
+  const limit = pLimit(REMOVED_AT_A_TIME);
+  const removals: Promise<unknown>[] = [];
+  for await (const { key } of listObjects(store, folderOf(name)))
+    removals.push(limit(() => store.call((s3, options) => s3.deleteObject(store.at(key), options))));
+  await Promise.all(removals);
+}
+
+/** The names under which pieces lie, each with the time of its last one. */
+export async function* listPieces(store: Connection): AsyncGenerator<{ name: string; modifiedAt: Date }> {
+  let last: { name: string; modifiedAt: Date } | undefined;
+  for await (const { key, modifiedAt } of listObjects(store, PARTS)) {
+    const [, name = ''] = key.split('/');
+    if (last && last.name !== name) yield last;
+    const isNewer = last?.name !== name || last.modifiedAt < modifiedAt;
+    if (isNewer) last = { name, modifiedAt };
+  }
+  if (last) yield last;
+}
+
+export const isPiece = (key: string): boolean => key.startsWith(PARTS);

@@ -1,0 +1,74 @@
+import { unavailable } from '../../errors.ts';
+import { type LocalFile, openBody, type PutRules, signBody, toBase64 } from './body.ts';
+import type { Connection } from './connection.ts';
+import { isThereAlready, isUnknown } from './faults.ts';
+import { putParts } from './multipart.ts';
+
+/** What is larger goes in parts. */
+const MULTIPART_FROM = 16 * 1024 * 1024;
+
+/** Brings a file of this machine to the store. It is there as a whole once this has resolved, and not there before. */
+export async function putFile(store: Connection, key: string, file: LocalFile, isNew: boolean): Promise<void> {
+  const put = file.size > MULTIPART_FROM ? putParts : putWhole;
+  try {
+    if (await withoutUnknown(store, isNew, (rules) => put(store, key, file, rules))) return;
+  } catch (error) {
+    // An attempt whose answer was lost has stored it, and the next one met it.
+    if (!isThereAlready(error)) throw error;
+  }
+  // A store that answers without a checksum is asked what it has.
+  const found = await describe(store, key);
+  if (found?.size !== file.size || (found.sha256 !== undefined && found.sha256 !== file.sha256))
+    throw unavailable('The storage can’t be used right now. Try again shortly.', new Error('It keeps other bytes.'));
+}
+
+/** Stores of other makers lack this or that: what one refuses as not implemented it is not asked for again. */
+async function withoutUnknown<T>(store: Connection, isNew: boolean, put: (rules: PutRules) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { lacks } = store;
+    try {
+      return await put({ isNew: isNew && !lacks.has('conditions'), withChecksums: !lacks.has('checksums') });
+    } catch (error) {
+      const next = ['conditions', 'checksums'].find((feature) => !lacks.has(feature));
+      if (!isUnknown(error) || !next) throw error;
+      lacks.add(next);
+    }
+  }
+}
+
+/** One request. Returns whether the store has confirmed the digest of what it keeps. */
+async function putWhole(
+  store: Connection,
+  key: string,
+  { path, size, sha256 }: LocalFile,
+  { isNew, withChecksums }: PutRules,
+): Promise<boolean> {
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  const answer = await store.send(
+    () => openBody(path),
+    (s3, options, Body) => {
+      const input = {
+        ...store.at(key),
+        Body,
+        ContentLength: size,
+        Metadata: { sha256 },
+        ...(withChecksums && { ChecksumSHA256: toBase64(sha256) }),
+        ...(isNew && { IfNoneMatch: '*' }),
+      };
+      return s3.send(signBody(new PutObjectCommand(input), sha256), options);
+    },
+  );
+  return answer.ChecksumSHA256 === toBase64(sha256);
+}
+
+/** What the store has under a key; `sha256` is what we have noted of it. Undefined where there is nothing. */
+export async function describe(store: Connection, key: string) {
+  try {
+    const found = await store.call((s3, options) => s3.headObject(store.at(key), options));
+    const { ContentLength: size = 0, LastModified: modifiedAt = new Date(0), Metadata } = found;
+    return { size, modifiedAt, sha256: Metadata?.sha256 };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}

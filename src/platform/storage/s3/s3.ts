@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { type Source, sweepFolder, writeStaged } from '../staging.ts';
+import type { StagedFile, Storage } from '../storage.ts';
+import type { S3Config } from '../storage-config.ts';
+import { connect } from './connection.ts';
+import { explained, missing } from './faults.ts';
+import { listObjects } from './list.ts';
+import { sweepMultipart } from './multipart.ts';
+import { appendPieces, isPiece, joinPieces, listPieces, removePieces } from './pieces.ts';
+import { presignFile } from './presign.ts';
+import { describe, putFile } from './put.ts';
+import { readFile } from './read.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Files as objects of a store; what arrives is staged on this machine. Nothing is dialled before it is needed. */
+export function s3Storage(config: S3Config): Storage {
+  const { staging } = config;
+  const store = connect(config);
+  let sweptAt = 0;
+  /** Every machine has a staging folder of its own, and the sweep of a whole installation runs on one. */
+  const sweepStaging = () => {
+    if (Date.now() - sweptAt < HOUR_MS) return;
+    sweptAt = Date.now();
+    sweepFolder(staging, new Date(sweptAt - HOUR_MS)).catch(() => {});
+  };
+  const stage = async (source: Source, maxBytes: number, isNew = true): Promise<StagedFile> => {
+    sweepStaging();
+    const { file, ...staged } = await writeStaged(staging, source, maxBytes);
+    await file.close();
+    return {
+      ...staged,
+      async store(key) {
+        await putFile(store, key, staged, isNew);
+        await rm(staged.path, { force: true });
+      },
+      discard: () => rm(staged.path, { force: true }),
+    };
+  };
+
+  return {
+    stage,
+    async put(key, bytes) {
+      const staged = await stage([bytes], bytes.byteLength, false);
+      await staged.store(key).finally(staged.discard);
+    },
+    read: (key, range) => readFile(store, key, range),
+    async localPath(key) {
+      const { path, discard } = await stage(await readFile(store, key), Number.POSITIVE_INFINITY);
+      return { path, release: discard };
+    },
+    appendPart: (...args) => appendPieces(store, ...args),
+    async part(name, { size, sha256, pieces }) {
+      const staged = await stage(joinPieces(store, name, pieces), size);
+      if (staged.size === size && (sha256 === undefined || sha256 === staged.sha256)) return staged;
+      await staged.discard();
+      throw missing();
+    },
+    removePart: (name) => removePieces(store, name),
+    listParts: () => listPieces(store),
+    async remove(key) {
+      await store.call((s3, options) => s3.deleteObject(store.at(key), options));
+    },
+    removeFolder: async () => {},
+    find: (key) => describe(store, key),
+    async *listAll(prefix) {
+      for await (const file of listObjects(store, prefix)) if (!isPiece(file.key)) yield file;
+    },
+    async sweepStaged(before) {
+      return (await sweepFolder(staging, before)) + (await sweepMultipart(store, before));
+    },
+    async check() {
+      const staged = await stage([new Uint8Array(1)], 1);
+      await staged.discard();
+      const { Bucket } = store.at('');
+      await store
+        .call((s3, options) => s3.headBucket({ Bucket }, options))
+        .catch((fault) => {
+          throw explained(fault);
+        });
+    },
+    ...(config.presigns && { presign: (key, headers) => presignFile(store, key, headers) }),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { writePieces } from './pieces.ts';
+import { TooLarge } from './storage.ts';
+
+export type Source = Readable | Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+/** Writes a stream into a new file of a folder, which is left open. Throws TooLarge beyond `maxBytes`; nothing is left after a fault. */
+export async function writeStaged(
+  folder: string,
+  source: Source,
+  maxBytes: number,
+): Promise<{ path: string; size: number; sha256: string; file: FileHandle }> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    await writePieces(file, source, 0, {
+      onChunk(chunk) {
+        size += chunk.byteLength;
+        if (size > maxBytes) throw new TooLarge();
+        hash.update(chunk);
+      },
+    });
+    return { path, size, sha256: hash.digest('hex'), file };
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Removes files of a folder that nobody finished since `before`. Returns how many. */
+export async function sweepFolder(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const { name, modifiedAt } of listFolder(folder)) {
+    if (modifiedAt >= before) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** What lies directly in a folder; nothing if there is no such folder. */
+export async function* listFolder(folder: string) {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  for await (const entry of entries ?? []) {
+    const found = await stat(join(folder, entry.name)).catch(ignoreMissing);
+    if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime, isFolder: entry.isDirectory() };
+  }
+}
+
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
