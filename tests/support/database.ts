@@ -10,10 +10,10 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** A database of one's own, migrated. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of one's own, migrated unless it shall be empty. */
+export async function createDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `atelier_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
   return { url: databaseUrl(name), drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 

@@ -23,9 +23,12 @@ export function killProcesses(): void {
   children.clear();
 }
 
-/** Starts `node src/main.ts` as an operator would, by way of another command if one is given. Resolves when it is ready, or when it has ended. */
+/**
+ * Starts `node src/main.ts` as an operator would, on a free port unless one is given, by way of another command if one is given. Resolves
+ * when it is ready, or when it has ended.
+ */
 export async function startProcess(environment: Record<string, string>, through: string[] = []): Promise<Running> {
-  const port = await freePort();
+  const port = Number(environment.PORT) || (await freePort());
   const { DATABASE_URL, ...inherited } = process.env;
   const [command = process.execPath, ...args] = [...through, process.execPath, join(root, 'src/main.ts')];
   const child = spawn(command, args, {

@@ -18,6 +18,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
 import { GUARD, isAlive, isServed, stopEarlierServer } from './postmaster.ts';
@@ -32,6 +33,7 @@ export type EmbeddedPostgres = {
 /** Speed for throw-away databases: nothing survives a power cut. */
 export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
 
+const LEFTOVERS_MS = 10_000;
 const DATABASE = 'atelier';
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
@@ -50,16 +52,16 @@ export async function startEmbeddedPostgres(
     await stopEarlierServer(folder);
   }
 
-  const server = run(folder, binaries, identity, '/bin/sh', [
-    ...['-c', GUARD, 'postgres', join(binaries, 'bin/postgres')],
-    ...['-D', '.', '-c', 'listen_addresses=', '-c', 'unix_socket_directories=.', '-c', 'logging_collector=off'],
-    ...(options.durable === false
-      ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-      : []),
-    ...(options.settings ?? []).flatMap((setting) => ['-c', setting]),
-  ]);
-  const exited = once(server, 'exit');
-  await ready(server, exited, log);
+  const { server, exited } = await launch(log, () =>
+    run(folder, binaries, identity, '/bin/sh', [
+      ...['-c', GUARD, String(process.pid), join(binaries, 'bin/postgres')],
+      ...['-D', '.', '-c', 'listen_addresses=', '-c', 'unix_socket_directories=.', '-c', 'logging_collector=off'],
+      ...(options.durable === false
+        ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+        : []),
+      ...(options.settings ?? []).flatMap((setting) => ['-c', setting]),
+    ]),
+  );
   server.on('exit', (code) => log.info({ code }, 'the embedded database has stopped'));
   const socket = socketFolder(folder);
   return {
@@ -161,6 +163,23 @@ function run(
     );
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Of a server that was killed, processes may live on until they notice: as long as they do, another refuses to start. */
+async function launch(log: Log, start: () => ChildProcess) {
+  const deadline = performance.now() + LEFTOVERS_MS;
+  for (;;) {
+    const server = start();
+    const exited = once(server, 'exit');
+    try {
+      await ready(server, exited, log);
+      return { server, exited };
+    } catch (error) {
+      const waits = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!waits || performance.now() > deadline) throw error;
+      await sleep(100);
+    }
   }
 }
 

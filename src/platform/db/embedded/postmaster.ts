@@ -9,7 +9,7 @@ const STATUS_LINE = 7;
 
 /**
  * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
- * input closes: so the database ends when its parent does, even by `kill -9`.
+ * input closes: so the database ends when its parent does, even by `kill -9`. The first argument is the number of the program.
  */
 export const GUARD = `exec 4<&0; "$@" 4<&- & server=$!
 { read _ <&4; kill -INT $server; } 2>/dev/null & watch=$!
@@ -27,7 +27,7 @@ export async function stopEarlierServer(folder: string): Promise<void> {
   for (;;) {
     const pid = readPid(file);
     if (pid === undefined) return;
-    if (!isPostgres(pid) || worksElsewhere(pid, folder)) return rmSync(file, { force: true });
+    if (!isPostgres(pid) || worksElsewhere(pid, folder)) return removeLocks(folder);
     if (!asked && isOrphan(pid)) {
       process.kill(pid, 'SIGINT');
       asked = true;
@@ -48,6 +48,11 @@ export async function isServed(folder: string): Promise<boolean> {
     if (status === 'ready' || status === 'stopping') return status === 'ready';
   }
   return false;
+}
+
+/** That of the folder and that of the socket: a zombie's number in either keeps PostgreSQL from starting. */
+function removeLocks(folder: string): void {
+  for (const name of ['.s.PGSQL.5432.lock', 'postmaster.pid']) rmSync(join(folder, name), { force: true });
 }
 
 function readLines(file: string): string[] {
@@ -86,17 +91,19 @@ function worksElsewhere(pid: number, folder: string): boolean {
   }
 }
 
-/** Whether a server works without the guard that should stop it. */
+/** Whether nobody is left who would stop a server: its guard is gone, or the program whose end its guard should notice. */
 function isOrphan(pid: number): boolean {
   try {
-    if (process.platform !== 'linux')
-      return execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).trim() === '1';
-    const guard = readFileSync(`/proc/${statOf(pid)?.parent}/cmdline`, 'utf8');
-    return !guard.includes(GUARD);
+    if (process.platform !== 'linux') return parentByPs(pid) === '1' || parentByPs(Number(parentByPs(pid))) === '1';
+    const guard = Number(statOf(pid)?.parent);
+    const [, , script, program] = readFileSync(`/proc/${guard}/cmdline`, 'utf8').split('\0');
+    return script !== GUARD || statOf(guard)?.parent !== program;
   } catch {
     return false;
   }
 }
+
+const parentByPs = (pid: number) => execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 
 /** What Linux says of a process: `pid (name) state parent …`. */
 function statOf(pid: number): { name: string; state: string; parent: string } | undefined {

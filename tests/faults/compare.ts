@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
+import { sweepUploads } from '../../src/gallery/uploads/finish-upload.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { diskStorage } from '../../src/platform/storage/disk.ts';
+import { query } from './account.ts';
+import type { Client } from './client.ts';
+
+const TWO_HOURS_MS = 2 * 3_600_000;
+const CONCURRENCY = 8;
+
+/** Everything that is not as the client was promised, asked by way of the API, and by SQL and on the disk what the API does not tell. */
+export async function compare(client: Client, databaseUrl: string, storage: string): Promise<string[]> {
+  const broken = await comparePromises(client);
+  broken.push(...(await compareRows(client, databaseUrl)), ...(await compareFiles(databaseUrl, storage)));
+  return [...new Set(client.surprises), ...broken];
+}
+
+/** Asks again for what was never granted, until it is; then what was promised is compared with what is answered. */
+export async function comparePromises(client: Client): Promise<string[]> {
+  const { promised, ask, hash, wishes } = client;
+  const broken: string[] = [];
+  await inParallel(
+    wishes.filter((wish) => !wish.isGranted()),
+    async (wish) => {
+      const last = await insist(wish);
+      if (!wish.isGranted()) broken.push(`${wish.what} can’t be had: ${last?.status} ${last?.body.code}`);
+    },
+  );
+  await inParallel([...promised.events], async (id) => {
+    const answer = await ask('GET', `/api/v1/events/${id}`);
+    if (answer?.status !== 200) broken.push(`event ${id} is ${answer?.status}`);
+    if (promised.archived.has(id) && !answer?.body.is_archived) broken.push(`event ${id} is not archived`);
+  });
+  await inParallel([...promised.photos], async ([id, { event, sha256 }]) => {
+    const answer = await ask('GET', `/api/v1/events/${event}/photos/${id}`);
+    const read = answer?.body.sha256 === sha256 && (await hash(`/api/v1/events/${event}/photos/${id}/original`));
+    if (read !== sha256) broken.push(`photo ${id} is ${answer?.status}, with other bytes or none`);
+  });
+  await inParallel([...promised.tasks], async (id) => {
+    const answer = await ask('GET', `/api/tasks/${id}`);
+    if (answer?.body.status !== 'done') broken.push(`task ${id} is ${answer?.status} ${answer?.body.status}`);
+  });
+  return broken;
+}
+
+/** As a client that tries again: for up to a minute and a half. */
+export async function insist(wish: Client['wishes'][number]) {
+  const until = performance.now() + 90_000;
+  let last = await wish.attempt();
+  while (!wish.isGranted() && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    last = await wish.attempt();
+  }
+  return last;
+}
+
+/** What belongs together is there together, and once. */
+async function compareRows({ promised, wishes }: Client, databaseUrl: string): Promise<string[]> {
+  const found = await query<{ fact: string; count: number }>(databaseUrl, FACTS);
+  const broken = found.filter(({ count }) => count > 0).map(({ fact, count }) => `${count} ${fact}`);
+  const [counted] = await query<Record<'events' | 'photos' | 'tasks' | 'purchases', number>>(
+    databaseUrl,
+    `select (select count(*)::int from events) as events, (select count(*)::int from photos) as photos,
+       (select count(*)::int from tasks) as tasks, (select count(*)::int from purchases) as purchases`,
+  );
+  const bought = new Set((await query<{ id: number }>(databaseUrl, 'select id from purchases')).map(({ id }) => id));
+  for (const id of promised.purchases.keys()) if (!bought.has(id)) broken.push(`purchase ${id} is not there`);
+  if (wishes.some((wish) => !wish.isGranted())) return broken;
+  for (const kind of ['events', 'photos', 'tasks', 'purchases'] as const) {
+    const size = promised[kind].size;
+    if (counted?.[kind] !== size) broken.push(`${counted?.[kind]} ${kind} instead of ${size}`);
+  }
+  return broken;
+}
+
+const FACTS = `
+  select 'purchases without their entry in the ledger' as fact, count(*)::int from purchases p
+  where (select count(*) from xp_ledger l where l.reason = 'reward_purchased' and l.user_id = p.user_id)
+    <> (select count(*) from purchases o where o.user_id = p.user_id)
+  union all
+  select 'accounts that are not the sum of their ledger', count(*)::int from xp_accounts a
+  where xp - spent <> (select coalesce(sum(amount), 0) from xp_ledger l where l.user_id = a.user_id)
+  union all
+  select 'finished tasks without their award', count(*)::int from tasks t
+  where status = 'done' and (select count(*) from completions c where c.task_id = t.id) <> 1
+  union all
+  select 'owners whose events are counted wrongly', count(*)::int from users u
+  where (select coalesce(sum(events), 0) from event_counts c where c.owner_id = u.id)
+    <> (select count(*) from events e where e.created_by = u.id)
+  union all
+  select 'photos that the audit log does not know, or knows twice', count(*)::int from photos p
+  where (select count(*) from audit_log a where a.type = 'photo_uploaded' and (a.details ->> 'photo_id')::int = p.id) <> 1
+  union all
+  select 'archived events that the audit log does not know, or knows twice', count(*)::int from events e
+  where is_archived and (select count(*) from audit_log a where a.type = 'event_archived' and a.event_id = e.id) <> 1
+  union all
+  select 'finished uploads without their photo', count(*)::int from uploads where state = 'stored' and photo_id is null
+`;
+
+/** Every original is read, every thumbnail there, and after the sweep nothing else is. */
+async function compareFiles(databaseUrl: string, storage: string): Promise<string[]> {
+  const broken: string[] = [];
+  const database = openDatabase(databaseUrl, createLog('silent'), 2);
+  const disk = { db: database, storage: diskStorage(storage) };
+  await sweepUploads(disk, Date.now() + TWO_HOURS_MS);
+  await sweepFiles(disk, Date.now() + TWO_HOURS_MS);
+  await database.end();
+  const rows = await query<{ path: string; thumbnail_path: string | null; sha256: string }>(
+    databaseUrl,
+    'select path, thumbnail_path, sha256 from photos',
+  );
+  // What a photo had before it was replaced goes ten minutes later, by a job.
+  const leaving = await query<{ path: string }>(
+    databaseUrl,
+    `select json_array_elements_text(payload -> 'paths') as path from graphile_worker._private_jobs
+     where payload -> 'paths' is not null`,
+  );
+  await inParallel(rows, async ({ path, thumbnail_path, sha256 }) => {
+    const found = await hashOf(join(storage, 'events/active', path));
+    if (found !== sha256) broken.push(`the original of ${path} is ${found ? 'another' : 'missing'}`);
+    if (thumbnail_path && !existsSync(join(storage, thumbnail_path))) broken.push(`${thumbnail_path} is missing`);
+  });
+  const known = new Set([...rows, ...leaving].map(({ path }) => path));
+  for (const [area, extension] of [
+    ['events/active', ''],
+    ['thumbnails', '.jpg'],
+  ] as const) {
+    for (const file of globSync('*/*', { cwd: join(storage, area) }))
+      if (!known.has(file.slice(0, file.length - extension.length))) broken.push(`${area}/${file} belongs to nothing`);
+  }
+  for (const file of globSync('staging/*', { cwd: storage })) broken.push(`${file} was left behind`);
+  return broken;
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  if (!existsSync(file)) return undefined;
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+export async function inParallel<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const queue = [...items];
+  const next = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { killProcesses } from '../support/process.ts';
+
+/** What a fault did to what clients had been promised. */
+export type Outcome = {
+  /** How many operations were answered with success. */
+  acknowledged: number;
+  /** What is not as it was promised, a sentence each. */
+  lost: string[];
+  /** From the end of the fault to the first success after it; the longest of several. */
+  recoveryMs?: number | undefined;
+  /** What else is worth a line. */
+  detail?: string;
+};
+
+/** Where a fault takes place: a folder of its own, and what is undone at the end, last first. */
+export type Stage = {
+  folder: string;
+  /** Whether the run has minutes instead of a quarter of an hour. */
+  short: boolean;
+  cleanup(undo: () => unknown): void;
+};
+
+export type Fault = {
+  name: string;
+  /** Left out of the short run. */
+  isLong?: boolean;
+  /** Why this machine can't have the fault; undefined when it can. */
+  missing?(): string | undefined;
+  run(stage: Stage): Promise<Outcome>;
+};
+
+const MAX_MS = 10 * 60_000;
+
+/** Carries a fault out, and undoes all that it set up. */
+export async function carryOut(fault: Fault, short: boolean): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-faults-'));
+  const undone: (() => unknown)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It took longer than ten minutes.')), MAX_MS);
+  });
+  try {
+    return await Promise.race([fault.run({ folder, short, cleanup: (undo) => undone.unshift(undo) }), tooLong]);
+  } finally {
+    clearTimeout(timer);
+    killProcesses();
+    for (const undo of undone) await undo();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

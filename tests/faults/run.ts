@@ -1,0 +1,66 @@
+import setUp from '../support/global-setup.ts';
+import tearDown from '../support/global-teardown.ts';
+import { database } from './database.ts';
+import { disk } from './disk.ts';
+import { embedded } from './embedded.ts';
+import { failover } from './failover.ts';
+import { carryOut, type Fault } from './fault.ts';
+import { killAtSteps } from './kill-at-steps.ts';
+import { processes } from './processes.ts';
+import { random } from './random.ts';
+
+/**
+ * `npm run test:faults`: every fault in turn, and a table of what it cost. `--short` takes four minutes at most; other words choose the
+ * faults whose names contain one of them. Ends with code 1 when anything was lost.
+ */
+const faults: Fault[] = [...killAtSteps, ...database, ...embedded, ...disk, ...processes, failover, random];
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const short = process.argv.includes('--short');
+const chosen = faults.filter(
+  ({ name, isLong }) => !(short && isLong) && (words.length === 0 || words.some((word) => name.includes(word))),
+);
+
+const HEAD = ['fault', 'acknowledged', 'lost', 'time to recover', ''];
+const rows: string[][] = [];
+const troubles: string[] = [];
+
+await setUp();
+const begun = performance.now();
+for (const fault of chosen) {
+  const since = performance.now();
+  const row = await report(fault);
+  rows.push(row);
+  console.log(`${row.join(' · ')} (${seconds(performance.now() - since)} in all)`);
+}
+await tearDown();
+
+const table = [HEAD, ...rows];
+const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+const lines = table.map((row) =>
+  row
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd(),
+);
+console.log(['', ...lines, ...troubles.map((trouble) => `\n${trouble}`)].join('\n'));
+console.log(`\n${chosen.length} faults in ${seconds(performance.now() - begun)}, ${troubles.length} with losses.`);
+process.exit(troubles.length > 0 ? 1 : 0);
+
+async function report(fault: Fault): Promise<string[]> {
+  const missing = fault.missing?.();
+  if (missing) return [fault.name, '–', '–', '–', `left out: ${missing}`];
+  try {
+    const { acknowledged, lost, recoveryMs, detail = '' } = await carryOut(fault, short);
+    if (lost.length > 0) troubles.push(`${fault.name}:\n  ${lost.join('\n  ')}`);
+    const recovery = recoveryMs === undefined ? '–' : seconds(recoveryMs);
+    return [fault.name, String(acknowledged), String(lost.length), recovery, detail];
+  } catch (error) {
+    troubles.push(`${fault.name}: ${(error as Error).stack}`);
+    return [fault.name, '–', 'failed', '–', ''];
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

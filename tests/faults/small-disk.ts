@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Stage } from './fault.ts';
+
+/** Why there can be no disk of a given size here; undefined when there can. */
+export const noSmallDisk = (): string | undefined =>
+  process.platform === 'linux' && spawnSync('unshare', ['-m', 'true']).status === 0
+    ? undefined
+    : 'only who may mount can have a small disk';
+
+/** A disk of so many megabytes, in memory, and what takes its space. */
+export function openSmallDisk(stage: Stage, name: string, megabytes: number) {
+  const folder = join(stage.folder, name);
+  mkdirSync(folder);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder]);
+  stage.cleanup(() => execFileSync('umount', ['-l', folder]));
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    /** Leaves so many bytes free, rounded down to blocks. */
+    fill(free = 0) {
+      rmSync(ballast, { force: true });
+      const { bavail, bsize } = statfsSync(folder);
+      const blocks = bavail - Math.floor(free / bsize);
+      if (blocks > 0) writeFileSync(ballast, Buffer.alloc(blocks * bsize));
+    },
+    empty: () => rmSync(ballast, { force: true }),
+  };
+}
