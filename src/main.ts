@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
 import { createFirstAdministrator } from './access/users.ts';
 import { createApp } from './app.ts';
+import { auditJobs } from './audit/audit.jobs.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { galleryJobs } from './gallery/router.ts';
@@ -81,6 +82,7 @@ async function start(config: Config, log: Log): Promise<void> {
       ...webhookJobs(deps),
       ...messageJobs(deps),
       ...mcpJobs(deps),
+      ...auditJobs(deps),
     ]);
     cleanups.push(() => workers.stop());
     const sending =

@@ -9,18 +9,14 @@ import { type Answer, post } from '../platform/outbound/post.ts';
 import {
   type ClaimedRow,
   completeDeliveries,
-  countDeliveries,
-  deleteCompletedDeliveries,
   failPending,
   insertDelivery,
   type Outcome,
-  selectDeliveries,
   selectDelivery,
-  selectDeliveryRecord,
 } from './deliveries.sql.ts';
+import { selectDeliveryRecord } from './delivery-log.sql.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './schedule.ts';
-import type { DeliveryQuery } from './webhooks.schema.ts';
 import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
 
@@ -119,21 +115,6 @@ async function switchOff(
   });
 }
 
-export async function listDeliveries(
-  { db }: Deps,
-  actor: Actor,
-  webhookId: number,
-  { page, limit, state }: DeliveryQuery,
-) {
-  const which = state ?? 'any';
-  const { id: webhook_id } = await getWebhook(db, actor, webhookId);
-  const [deliveries, counted] = await db.together((queries) => [
-    queries.all(selectDeliveries(which), { webhook_id, limit, offset: (page - 1) * limit }),
-    queries.one(countDeliveries(which), { webhook_id }),
-  ]);
-  return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
-}
-
 /** One delivery with what is sent, as far as it is known without the secret: of a gallery that the actor may still see. */
 export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
   const { url } = await getWebhook(db, actor, webhookId);
@@ -171,9 +152,4 @@ async function queue(
   if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
   const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, ...message }));
   return { delivery: { id: queued.id } };
-}
-
-/** The log of deliveries is kept for 30 days. */
-export async function deleteOldDeliveries({ db }: HasDb): Promise<void> {
-  await db.all(deleteCompletedDeliveries, {});
 }

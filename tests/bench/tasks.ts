@@ -17,7 +17,7 @@ export async function tasks() {
   await plenty(key);
 }
 
-async function issueKey(url: string, cookie: string): Promise<string> {
+export async function issueKey(url: string, cookie: string): Promise<string> {
   const created = await fetch(`${url}/api/user/api-key`, { method: 'POST', headers: { cookie } });
   return ((await created.json()) as { apiKey: string }).apiKey;
 }
