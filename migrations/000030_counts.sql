@@ -1,23 +1,32 @@
 -- Totals of what grows without end are kept, not counted anew for each page.
 
--- How many photos an owner has, by global category (0: none of these), kept exact by triggers. In a few slots, chosen by connection, so
--- that parallel uploads don't wait for each other.
+-- How many photos an owner has, and how many there are in a global category, kept exact by triggers. In a few slots, chosen by connection,
+-- so that parallel uploads don't wait for each other.
 create table photo_counts (
   owner_id integer not null references users (id) on delete cascade,
-  category_id integer not null,
   slot smallint not null,
   photos integer not null,
-  primary key (owner_id, category_id, slot)
+  primary key (owner_id, slot)
 ) with (fillfactor = 50);
-create index photo_counts_by_category on photo_counts (category_id) include (photos);
+create table category_counts (
+  category_id integer not null references categories (id) on delete cascade,
+  slot smallint not null,
+  photos integer not null,
+  primary key (category_id, slot)
+) with (fillfactor = 50);
 
 create function add_photo_counts(event_ids integer[], category_ids integer[], differences integer[]) returns void language sql as $$
-  insert into photo_counts as counted (owner_id, category_id, slot, photos)
-    select e.created_by, coalesce(c.id, 0), pg_backend_pid() % 4, sum(d.difference)
+  insert into photo_counts as counted (owner_id, slot, photos)
+    select e.created_by, pg_backend_pid() % 4, sum(d.difference)
+    from unnest(event_ids, differences) as d (event_id, difference) join events e on e.id = d.event_id
+    group by 1 having sum(d.difference) <> 0 order by 1
+    on conflict (owner_id, slot) do update set photos = counted.photos + excluded.photos;
+  insert into category_counts as counted (category_id, slot, photos)
+    select c.id, pg_backend_pid() % 16, sum(d.difference)
     from unnest(event_ids, category_ids, differences) as d (event_id, category_id, difference)
-    join events e on e.id = d.event_id left join categories c on c.id = d.category_id and c.event_id is null
-    group by 1, 2 having sum(d.difference) <> 0 order by 1, 2
-    on conflict (owner_id, category_id, slot) do update set photos = counted.photos + excluded.photos
+    join events e on e.id = d.event_id join categories c on c.id = d.category_id and c.event_id is null
+    group by 1 having sum(d.difference) <> 0 order by 1
+    on conflict (category_id, slot) do update set photos = counted.photos + excluded.photos;
 $$;
 
 create function count_photos_in() returns trigger language plpgsql as $$
@@ -62,11 +71,37 @@ create trigger photos_counted_moved after update on photos
 create trigger photos_counted_with_event before delete on events
   for each row execute function count_photos_of_event_out();
 
-insert into photo_counts (owner_id, category_id, slot, photos)
-  select e.created_by, coalesce(c.id, 0), 0, sum(p.photos)
-  from (select event_id, category_id, count(*) as photos from photos group by 1, 2) p
-  join events e on e.id = p.event_id left join categories c on c.id = p.category_id and c.event_id is null
-  group by 1, 2;
+insert into photo_counts (owner_id, slot, photos)
+  select e.created_by, 0, sum(p.photos)
+  from (select event_id, count(*) as photos from photos group by 1) p join events e on e.id = p.event_id group by 1;
+insert into category_counts (category_id, slot, photos)
+  select c.id, 0, count(*) from photos p join categories c on c.id = p.category_id and c.event_id is null group by 1;
+
+-- What a user has completed by month (UTC), for the leaderboard, kept exact by triggers.
+create table completion_months (
+  user_id integer not null references users (id) on delete cascade,
+  month date not null,
+  completed integer not null,
+  xp integer not null,
+  primary key (month, user_id)
+) with (fillfactor = 50);
+
+create function count_completions() returns trigger language plpgsql as $$
+begin
+  insert into completion_months as m (user_id, month, completed, xp)
+    select user_id, date_trunc('month', completed_at at time zone 'UTC'),
+      case tg_op when 'INSERT' then count(*) else -count(*) end, case tg_op when 'INSERT' then sum(xp) else -sum(xp) end
+    from changed group by 1, 2 order by 1, 2
+    on conflict (month, user_id) do update set completed = m.completed + excluded.completed, xp = m.xp + excluded.xp;
+  return null;
+end $$;
+create trigger completions_counted_in after insert on completions
+  referencing new table as changed for each statement execute function count_completions();
+create trigger completions_counted_out after delete on completions
+  referencing old table as changed for each statement execute function count_completions();
+
+insert into completion_months (user_id, month, completed, xp)
+  select user_id, date_trunc('month', completed_at at time zone 'UTC'), count(*), sum(xp) from completions group by 1, 2;
 
 -- What is only ever added to is counted by a job: all rows up to `up_to`. Up to `next_up_to` no transaction that had begun by `next_xid` can
 -- add one any more, once it has ended.

@@ -8,4 +8,5 @@ drop index concurrently if exists audit_log_by_time;
 drop index concurrently if exists audit_log_by_actor;
 
 -- What failed in the last days, of all webhooks.
-create index concurrently if not exists webhook_deliveries_failed_by_time on webhook_deliveries (completed_at) where state = 'failed';
+create index concurrently if not exists webhook_deliveries_failed_by_time on webhook_deliveries (completed_at) include (webhook_id)
+  where state = 'failed';

@@ -100,8 +100,8 @@ const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliv
           '{"type":"photo.uploaded","timestamp":"2026-06-01T10:00:00.000Z","data":{"event":{"id":' || i % ${events} ||
             ',"slug":"wedding-e' || i % ${events} || '","event_name":"Wedding of Ada and Ben"},"photo":{"id":' || i ||
             ',"filename":"1700000000000_0000.jpg","size_bytes":3000000}}}',
-          case when i % 50 = 0 then 'failed' else 'succeeded' end, 1, 200, 'ok', 40,
-          case when i % 50 = 0 then 'The endpoint answered 500.' end, t, t, 1 + (i - 1) % ${owners}
+          case when i % 500 = 0 then 'failed' else 'succeeded' end, 1, 200, 'ok', 40,
+          case when i % 500 = 0 then 'The endpoint answered 500.' end, t, t, 1 + (i - 1) % ${owners}
         from (select i, ${before(deliveries, '30 days')} as t ${series()}) x`,
     },
     {
@@ -171,10 +171,12 @@ export async function makeRows(client: pg.Client, sizes: Sizes, tell: (line: str
 const SUMS = [
   `insert into event_counts (owner_id, slot, events) select created_by, 0, count(*) from events group by 1
    on conflict (owner_id, slot) do update set events = excluded.events`,
-  `insert into photo_counts (owner_id, category_id, slot, photos)
-   select e.created_by, coalesce(p.category_id, 0), 0, sum(p.photos)
-   from (select event_id, category_id, count(*) as photos from photos group by 1, 2) p join events e on e.id = p.event_id
-   group by 1, 2`,
+  `insert into photo_counts (owner_id, slot, photos)
+   select e.created_by, 0, sum(p.photos)
+   from (select event_id, count(*) as photos from photos group by 1) p join events e on e.id = p.event_id group by 1`,
+  'insert into category_counts select category_id, 0, count(*) from photos where category_id is not null group by 1',
+  `insert into completion_months (user_id, month, completed, xp)
+   select user_id, date_trunc('month', completed_at at time zone 'UTC'), count(*), sum(xp) from completions group by 1, 2`,
   `insert into completion_days (user_id, local_date, completed, xp, on_time, with_due_date)
    select user_id, local_date, count(*), sum(xp), count(*) filter (where on_time), count(*) from completions group by 1, 2`,
   'insert into xp_accounts (user_id, xp) select user_id, sum(amount) from xp_ledger group by 1',
@@ -186,7 +188,7 @@ const SUMS = [
   "update counted set up_to = (select max(id) from audit_log), next_up_to = (select max(id) from audit_log) where what = 'audit_log'",
   `update counted set up_to = (select max(id) from webhook_deliveries), next_up_to = (select max(id) from webhook_deliveries)
    where what = 'webhook_deliveries'`,
-  'vacuum analyze completion_days, xp_accounts, event_counts, photo_counts, activity_counts, event_activity_counts, users, webhooks',
+  'vacuum analyze completion_days, xp_accounts, event_counts, photo_counts, category_counts, completion_months, activity_counts, event_activity_counts, users, webhooks',
 ];
 
 /** Drops all indexes of a table but its primary key. Returns what makes them again. */

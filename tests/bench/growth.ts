@@ -17,10 +17,10 @@ const SECONDS = 1;
 
 /**
  * How much slower requests are with much data. `--scale 1` makes ten million photos, five million tasks, fifty million entries of the audit
- * log and ten million deliveries, 28 GB in about ten minutes; `--folder` keeps them for the next time.
+ * log and ten million deliveries, 28 GB in about ten minutes; `--folder` keeps them for the next time. `--only text` asks but the requests with that text.
  */
 const { values: options } = parseArgs({
-  options: { scale: { type: 'string', default: '0.01' }, folder: { type: 'string' } },
+  options: { scale: { type: 'string', default: '0.01' }, folder: { type: 'string' }, only: { type: 'string', default: '' } },
   strict: false,
 });
 const scale = Number(options.scale);
@@ -33,7 +33,7 @@ export async function growth() {
   const little = await open(join(folder, 'little'), LITTLE);
   await compare(large, little);
   await large.program.stop();
-  await retention(large);
+  if (!options.only) await retention(large);
   for (const { pool, database } of [large, little]) {
     await pool.end();
     await database.stop();
@@ -94,7 +94,8 @@ async function requestsOf(pool: pg.Pool, cookie: string, token: string, key: str
       ...{ method: 'POST' as const, path: '/api/mcp', headers: json, body: JSON.stringify(call(id)) },
     })),
     'GET /api/audit-log': [get('/api/audit-log', { 'x-api-key': key })],
-    'GET /api/leaderboard?period=month': [get('/api/leaderboard?period=month', { 'x-api-key': key })],
+    'GET /api/leaderboard': [get('/api/leaderboard', { 'x-api-key': key })],
+    'GET /api/leaderboard?period=year': [get('/api/leaderboard?period=year', { 'x-api-key': key })],
     'GET /api/admin/activity': [admin('/activity')],
     'GET /api/admin/activity?event_id': events.map(({ id }) => admin(`/activity?event_id=${id}`)),
     'GET /api/admin/overview': [admin('/overview')],
@@ -113,7 +114,7 @@ async function timeOf(url: string, requests: autocannon.Request[], seconds: numb
 }
 
 async function compare(large: Installation, little: Installation) {
-  for (const what of Object.keys(large.requests)) {
+  for (const what of Object.keys(large.requests).filter((name) => name.includes(String(options.only)))) {
     const ask = ({ program, requests }: Installation, seconds = SECONDS) =>
       timeOf(program.url, requests[what] ?? [], seconds);
     await Promise.all([ask(large, 2), ask(little, 2)]);

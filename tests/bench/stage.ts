@@ -121,7 +121,7 @@ export async function repeat(times: number, work: () => Promise<unknown>): Promi
 
 /** Webhooks of new events at these addresses, instead of what there was. */
 export async function register(urls: string[]) {
-  await pool.query('truncate webhooks cascade');
+  await pool.query('truncate webhooks, webhook_deliveries');
   await pool.query(
     `insert into webhooks (owner_id, name, url, events, secret)
      select 1, url, url, '{event.created}', $2 from unnest($1::text[]) url`,

@@ -5,17 +5,26 @@ import { selectKnownPaths } from './photos.sql.ts';
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
 
+/** Which folders are looked into: all, or those to which something has come or gone within a day. */
+export type Sweep = 'all' | 'recent';
+const RECENT_MS = 24 * 60 * 60_000;
+
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
  * an hour. Returns how many.
  */
-export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
+export async function sweepFiles(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  which: Sweep = 'all',
+  now = Date.now(),
+): Promise<number> {
+  const recent = new Date(which === 'all' ? 0 : now - RECENT_MS);
   const before = new Date(now - GRACE_MS);
   let removed = await storage.sweepStaged(before);
 
   for (const area of AREAS) {
-    for await (const { name: folder } of storage.list(area)) {
-      if (!folder.endsWith('/')) continue;
+    for await (const { name: folder, modifiedAt: changedAt } of storage.list(area)) {
+      if (!folder.endsWith('/') || changedAt < recent) continue;
       let batch: string[] = [];
       const removeUnknown = async () => {
         const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
