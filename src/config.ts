@@ -25,6 +25,7 @@ const count = z
   .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
   .transform(Number);
 const port = count.refine((value) => value <= 65535, 'must be a port, 0 to 65535');
+const days = (least: number) => count.refine((value) => value >= least && value <= 3650, `must be ${least} to 3650`);
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
@@ -94,7 +95,10 @@ const Environment = z.object({
   DATABASE_POOL: count.refine((value) => value >= 3 && value <= 1000, 'must be 3 to 1000').optional(),
   SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
   WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
-  FEED_KEEP_DAYS: count.refine((days) => days >= 1 && days <= 3650, 'must be 1 to 3650').default(30),
+  FEED_KEEP_DAYS: days(1).default(30),
+  DELIVERIES_KEEP_DAYS: days(1).default(30),
+  MESSAGES_KEEP_DAYS: days(1).default(30),
+  AUDIT_KEEP_DAYS: days(0).default(0),
   RATE_LIMIT_LOGIN: count.default(10),
   RATE_LIMIT_API: count.default(1200),
   RATE_LIMIT_GUEST: count.default(10),
@@ -131,6 +135,7 @@ export type Config = Readonly<{
   shutdownDelaySeconds: number;
   workers: 'inline' | 'off' | 'only';
   feedKeepDays: number;
+  keepDays: Readonly<{ deliveries: number; messages: number; audit: number }>;
   rateLimits: Readonly<Quotas>;
 }>;
 
@@ -180,6 +185,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,
+    keepDays: Object.freeze({
+      deliveries: env.DELIVERIES_KEEP_DAYS,
+      messages: env.MESSAGES_KEEP_DAYS,
+      audit: env.AUDIT_KEEP_DAYS,
+    }),
     rateLimits: Object.freeze({
       login: env.RATE_LIMIT_LOGIN,
       api: env.RATE_LIMIT_API,

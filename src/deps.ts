@@ -25,6 +25,8 @@ export type Deps = {
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
   feedKeepDays: number;
+  /** For how many days what is over is kept; of the audit log, 0: for ever. */
+  keepDays: Config['keepDays'];
   publicUrl: string;
   allowRegistration: boolean;
   /** Whether webhooks may go to addresses that are not public. */

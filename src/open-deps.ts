@@ -37,6 +37,7 @@ export function openDeps(
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),
     feedKeepDays: config.feedKeepDays,
+    keepDays: config.keepDays,
     allowRegistration: config.allowRegistration,
     ai: config.ai,
     streams: openSseStreams(),

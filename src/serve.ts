@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { auditJobs } from './audit/audit.jobs.ts';
 import { refuseAddress } from './config.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { stillStarting } from './health.routes.ts';
@@ -60,6 +61,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...webhookJobs(deps),
       ...messageJobs(deps),
       ...mcpJobs(deps),
+      ...auditJobs(deps),
     ]);
     cleanups.add(() => workers.stop());
     const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);

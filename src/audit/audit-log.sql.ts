@@ -79,7 +79,17 @@ export const selectAuditEntries = statement<{ user_id: number; before: number; l
 `,
 );
 
-export const countAuditEntries = statement<{ user_id: number }, { total: number }>(
-  'audit.log.count',
-  'select count(*) as total from audit_log where actor_id = $user_id and source is not null',
+/** How many of a user's entries have been counted, and up to which entry that goes. */
+export const sumAuditEntries = statement<{ user_id: number }, { total: number; up_to: number }>(
+  'audit.log.sum',
+  `
+  select coalesce((select entries from audit_counts where actor_id = $user_id), 0) as total, up_to
+  from counted where what = 'audit_log'
+`,
+);
+
+/** How many came since. */
+export const countNewAuditEntries = statement<{ user_id: number; up_to: number }, { total: number }>(
+  'audit.log.count_new',
+  'select count(*) as total from audit_log where actor_id = $user_id and source is not null and id > $up_to::bigint',
 );

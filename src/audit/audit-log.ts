@@ -1,12 +1,13 @@
 import type { HasDb } from '../deps.ts';
-import type { AwaitedByCommit, Tx } from '../platform/db/database.ts';
+import { type AwaitedByCommit, expectRow, type Tx } from '../platform/db/database.ts';
 import {
-  countAuditEntries,
+  countNewAuditEntries,
   insertActivities,
   insertActivity,
   insertAuditEntry,
   type NewAuditEntry,
   selectAuditEntries,
+  sumAuditEntries,
 } from './audit-log.sql.ts';
 
 type ActivityAuthor = { id: number | null; via: string; requestId: string | null };
@@ -71,9 +72,11 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
 
 /** One page of a user's own entries, newest first, from the one before `before` on. */
 export async function listAuditEntries({ db }: HasDb, userId: number, page: { before: number; limit: number }) {
-  const [entries, counted] = await db.together((queries) => [
+  const [entries, summed] = await db.together((queries) => [
     queries.all(selectAuditEntries, { user_id: userId, ...page }),
-    queries.one(countAuditEntries, { user_id: userId }),
+    queries.one(sumAuditEntries, { user_id: userId }),
   ]);
-  return { entries, total: counted?.total ?? 0 };
+  const { total, up_to } = expectRow(summed);
+  const added = expectRow(await db.one(countNewAuditEntries, { user_id: userId, up_to }));
+  return { entries, total: total + added.total };
 }

@@ -1,3 +1,4 @@
+import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type Channel = 'email' | 'whatsapp';
@@ -152,9 +153,19 @@ export const requeueMessage = statement<Visible & { id: number }, { id: number; 
 `,
 );
 
-export const deleteCompletedMessages = statement<object, never>(
+/** The next of those that have been over for so many days. */
+export const deleteCompletedMessages = statement<{ days: number } & Batch, DeletedRow>(
   'messages.delete_old',
-  "delete from messages where completed_at < now() - interval '30 days'",
+  `
+  with gone as (
+    delete from messages where id = any (array(
+      select id from messages
+      where completed_at < now() - $days::int * interval '1 day' and completed_at >= coalesce($after::timestamptz, '-infinity')
+      order by completed_at limit $limit::int for update skip locked))
+    returning completed_at
+  )
+  select count(*) as deleted, max(completed_at) as reached from gone
+`,
 );
 
 /** Of what can be sent: the rest waits for something else. Looks at the oldest ones that are due. */

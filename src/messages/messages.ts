@@ -2,6 +2,7 @@ import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { MOST_COUNTED } from '../platform/jobs/job-queue.ts';
 import type { QueueQuery } from './messages.schema.ts';
@@ -60,9 +61,9 @@ function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Chan
   return row.state === 'queued' && !configured && !row.last_error ? { ...row, last_error: UNCONFIGURED[channel] } : row;
 }
 
-/** What is over is kept for 30 days. */
-export async function deleteOldMessages({ db }: HasDb): Promise<void> {
-  await db.all(deleteCompletedMessages, {});
+/** What is over is kept for so many days. */
+export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
+  await deleteInBatches({ db }, deleteCompletedMessages, { days: keepDays.messages });
 }
 
 /** How many messages of a channel wait that could be sent, and for how long the oldest is due. */

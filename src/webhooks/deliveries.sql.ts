@@ -1,4 +1,4 @@
-import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
+import { statement } from '../platform/db/statement.ts';
 
 /** Whether the owner `u` of a webhook, with role `r`, may hear of the galleries of a user; null stands for no gallery. */
 const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = any (r.permissions)
@@ -152,75 +152,12 @@ export const failPending = statement<{ webhook_id: number; reason: string }, nev
 `,
 );
 
-export type DeliveryRow = {
-  id: number;
-  message_id: string;
-  type: string;
-  state: 'pending' | 'succeeded' | 'failed';
-  attempts: number;
-  next_attempt_at: string | null;
-  response_status: number | null;
-  response_body: string | null;
-  latency_ms: number | null;
-  last_error: string | null;
-  created_at: string;
-  completed_at: string | null;
-};
-
-const RECORD = `id, message_id, type, state, attempts, case when state = 'pending' then next_attempt_at end as next_attempt_at,
-    response_status, response_body, latency_ms, last_error, created_at, completed_at`;
-
-/** Of all states, or of one. */
-export type StateFilter = DeliveryRow['state'] | 'any';
-const stateIs = (state: StateFilter) => (state === 'any' ? '' : `and state = '${state}'`);
-
-export const selectDeliveries = (
-  state: StateFilter,
-): Statement<{ webhook_id: number; limit: number; offset: number }, DeliveryRow> =>
-  statementVariant(
-    'webhooks.deliveries.list',
-    [state],
-    () => `
-  select ${RECORD} from webhook_deliveries where webhook_id = $webhook_id ${stateIs(state)}
-  order by id desc limit $limit offset $offset::bigint`,
-  );
-
-export const countDeliveries = (state: StateFilter): Statement<{ webhook_id: number }, { total: number }> =>
-  statementVariant(
-    'webhooks.deliveries.count',
-    [state],
-    () => `select count(*) as total from webhook_deliveries where webhook_id = $webhook_id ${stateIs(state)}`,
-  );
-
-export const selectDeliveryRecord = statement<
-  { id: number; webhook_id: number; actor_id: number; sees_all: boolean },
-  DeliveryRow & { webhook_id: number; body: string }
->(
-  'webhooks.deliveries.find_record',
-  `select ${RECORD}, webhook_id, body from webhook_deliveries where id = $id and webhook_id = $webhook_id
-    and ($sees_all or event_owner_id is null or event_owner_id = $actor_id)`,
-);
-
 export const selectDelivery = statement<
   { id: number; webhook_id: number },
   { message_id: string; type: string; body: string; event_owner_id: number | null }
 >(
   'webhooks.deliveries.find',
   'select message_id, type, body, event_owner_id from webhook_deliveries where id = $id and webhook_id = $webhook_id',
-);
-
-export const deleteCompletedDeliveries = statement<object, never>(
-  'webhooks.deliveries.delete_old',
-  "delete from webhook_deliveries where completed_at < now() - interval '30 days'",
-);
-
-/** Before their webhook goes: who writes outcomes locks deliveries first, too. */
-export const deleteDeliveries = statement<{ webhook_id: number; actor_id: number; sees_all: boolean }, never>(
-  'webhooks.deliveries.delete',
-  `
-  delete from webhook_deliveries d using webhooks w
-  where d.webhook_id = $webhook_id and w.id = d.webhook_id and (w.owner_id = $actor_id or $sees_all)
-`,
 );
 
 /** By webhook: what is due of each is in order, and what is not is never read. */

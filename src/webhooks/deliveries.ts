@@ -11,20 +11,16 @@ import { currentTrace, inSpan, parseTraceparent } from '../platform/tracing/trac
 import {
   type ClaimedRow,
   completeDeliveries,
-  countDeliveries,
-  deleteCompletedDeliveries,
   failPending,
   insertDelivery,
   type Outcome,
-  selectDeliveries,
   selectDelivery,
   selectDeliveryQueue,
-  selectDeliveryRecord,
 } from './deliveries.sql.ts';
+import { selectDeliveryRecord } from './delivery-log.sql.ts';
 import { observeAttempt } from './delivery-metrics.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './schedule.ts';
-import type { DeliveryQuery } from './webhooks.schema.ts';
 import { disableWebhook } from './webhooks.sql.ts';
 import { getWebhook } from './webhooks.ts';
 
@@ -137,21 +133,6 @@ async function switchOff(
   });
 }
 
-export async function listDeliveries(
-  { db }: Deps,
-  actor: Actor,
-  webhookId: number,
-  { page, limit, state }: DeliveryQuery,
-) {
-  const which = state ?? 'any';
-  const { id: webhook_id } = await getWebhook(db, actor, webhookId);
-  const [deliveries, counted] = await db.together((queries) => [
-    queries.all(selectDeliveries(which), { webhook_id, limit, offset: (page - 1) * limit }),
-    queries.one(countDeliveries(which), { webhook_id }),
-  ]);
-  return { deliveries, pagination: { page, limit, total: counted?.total ?? 0 } };
-}
-
 /** One delivery with what is sent, as far as it is known without the secret: of a gallery that the actor may still see. */
 export async function getDelivery({ db }: Deps, actor: Actor, webhookId: number, id: number) {
   const { url } = await getWebhook(db, actor, webhookId);
@@ -194,8 +175,3 @@ async function queue(
 
 /** How many deliveries wait, and for how long the oldest is due. */
 export const measureDeliveryQueue = ({ db }: HasQueries) => db.one(selectDeliveryQueue, { most: MOST_COUNTED });
-
-/** The log of deliveries is kept for 30 days. */
-export async function deleteOldDeliveries({ db }: HasDb): Promise<void> {
-  await db.all(deleteCompletedDeliveries, {});
-}

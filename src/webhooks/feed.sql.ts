@@ -1,4 +1,5 @@
 import type { EventScope } from '../access/event-scope.sql.ts';
+import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 export type FeedRow = {
@@ -73,7 +74,7 @@ export const selectFresh = statement<
 );
 
 /** Deletes the oldest items, as many as are too old of so many, and remembers up to where. */
-export const deleteOldItems = statement<{ days: number; limit: number }, { id: number }>(
+export const deleteOldItems = statement<{ days: number } & Batch, DeletedRow>(
   'webhooks.feed.delete_old',
   `
   with old as (
@@ -85,7 +86,7 @@ export const deleteOldItems = statement<{ days: number; limit: number }, { id: n
   ), moved as (
     update feed_horizon h set xid = last.xid, id = last.id from last where (last.xid, last.id) > (h.xid, h.id) returning h.id
   )
-  select id from old
+  select count(*) as deleted, null as reached from old
 `,
 );
 

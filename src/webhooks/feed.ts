@@ -2,6 +2,7 @@ import { type Actor, eventScope } from '../access/actor.ts';
 import { assertStillPermitted } from '../access/api-tokens.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { Cursor, writeCursor } from '../platform/openapi/paging.ts';
 import type { FeedQuery } from './feed.schema.ts';
@@ -12,7 +13,6 @@ type Position = { xid: string; id: number };
 
 const START: Position = { xid: '0', id: 0 };
 const LAST_ID = Number.MAX_SAFE_INTEGER;
-const DELETED_AT_ONCE = 5_000;
 
 /** All items of transactions before this one are behind it. */
 const endBefore = (xid: string): Position => ({ xid: String(BigInt(xid) - 1n), id: LAST_ID });
@@ -78,6 +78,5 @@ export const adoptRestoredFeed = ({ db }: HasQueries): Promise<unknown> => db.al
 /** Items are kept for so many days. */
 export async function deleteOldFeedItems({ db, feedKeepDays: days }: Pick<Deps, 'db' | 'feedKeepDays'>): Promise<void> {
   await adoptRestoredFeed({ db });
-  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; )
-    deleted = (await db.all(deleteOldItems, { days, limit: DELETED_AT_ONCE })).length;
+  await deleteInBatches({ db }, deleteOldItems, { days });
 }

@@ -6,7 +6,8 @@ import { readJson } from '../platform/http/json-body.ts';
 import { idOrNone, idParam } from '../platform/http/paths.ts';
 import { PageQuery } from '../platform/openapi/types.ts';
 import { catalogue } from './catalogue.ts';
-import { getDelivery, listDeliveries, replayDelivery, testWebhook } from './deliveries.ts';
+import { getDelivery, replayDelivery, testWebhook } from './deliveries.ts';
+import { listDeliveries } from './delivery-log.ts';
 import { DeliveryQuery, NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
   createWebhook,

@@ -160,3 +160,6 @@ function hasCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== '' || password !== '';
 }
+
+/** What the job gets that removes what a webhook has left. */
+export const RemovedWebhook = z.object({ webhook_id: z.int() });

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { type BeforeCommit, expectRow, type Queries, type Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
-import { deleteDeliveries } from './deliveries.sql.ts';
 import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
   countWebhooks,
@@ -58,6 +58,10 @@ export async function createWebhook(
   }, beforeCommit);
 }
 
+export const DELIVERIES_JOB = 'webhooks.deliveries.remove';
+/** By then every transaction has ended that may still queue something for it. */
+const LATER_SECONDS = 60;
+
 const assertWebhookMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch) =>
   assertMatch(
     ifMatch,
@@ -92,9 +96,9 @@ export async function rotateWebhookSecret({ db }: Deps, actor: Actor, id: number
 export async function removeWebhook({ db }: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
-    await tx.all(deleteDeliveries, { webhook_id: id, ...ownerScope(actor) });
     const removed = await tx.one(deleteWebhook, { id, ...ownerScope(actor) });
     if (!removed) throw notFound('Webhook');
     recordActivity(tx, actor, 'webhook_deleted', { details: { webhook_id: id, name: removed.name } });
+    await addJob(tx, DELIVERIES_JOB, { webhook_id: id }, { key: String(id), seconds: LATER_SECONDS });
   });
 }

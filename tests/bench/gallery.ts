@@ -29,7 +29,7 @@ async function create() {
   await register([`${hook.url}/hook`]);
   const told = { ...event, customer_name: 'Ada', customer_email: 'ada@example.org' };
   await againstFloor('POST /events, a webhook and a customer to tell', post(told), { rate: 0.18 }, post(event));
-  await pool.query('truncate webhooks cascade');
+  await pool.query('truncate webhooks, webhook_deliveries');
   await hook.stop();
 }
 
@@ -121,7 +121,7 @@ async function warmStart() {
 }
 
 export async function seedEvents(count: number) {
-  await pool.query('truncate events, event_counts restart identity cascade');
+  await pool.query('truncate events, event_counts, photo_counts restart identity cascade');
   await pool.query(
     `insert into events (slug, event_type, event_name, event_date, require_password, password_hash, share_token,
        enable_devtools_protection, hero_logo_visible, hero_logo_size, hero_logo_position, created_by, created_at)

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 import { createLog } from '../../src/platform/log/log.ts';
 import { type Load, load, median, time } from './measure.ts';
 
-const PASSWORD = 'bench password';
+export const PASSWORD = 'bench password';
 export const root = join(import.meta.dirname, '../..');
 const rows: string[][] = [];
 
@@ -99,14 +99,14 @@ export async function serve(program: string, environment: Record<string, string>
   return { url, pid: child.pid as number, stop };
 }
 
-async function login(url: string): Promise<string> {
+export async function login(url: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: 'admin', password: PASSWORD });
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-async function issueToken(url: string, cookie: string): Promise<string> {
+export async function issueToken(url: string, cookie: string): Promise<string> {
   const headers = { 'content-type': 'application/json', cookie };
   const body = JSON.stringify({ name: 'bench', scopes: ['admin'] });
   const created = await fetch(`${url}/api/admin/api-tokens`, { method: 'POST', headers, body });
@@ -121,7 +121,7 @@ export async function repeat(times: number, work: () => Promise<unknown>): Promi
 
 /** Webhooks of new events at these addresses, instead of what there was. */
 export async function register(urls: string[]) {
-  await pool.query('truncate webhooks cascade');
+  await pool.query('truncate webhooks, webhook_deliveries');
   await pool.query(
     `insert into webhooks (owner_id, name, url, events, secret)
      select 1, url, url, '{event.created}', $2 from unnest($1::text[]) url`,

@@ -17,7 +17,7 @@ export async function tasks() {
   await plenty(key);
 }
 
-async function issueKey(url: string, cookie: string): Promise<string> {
+export async function issueKey(url: string, cookie: string): Promise<string> {
   const created = await fetch(`${url}/api/user/api-key`, { method: 'POST', headers: { cookie } });
   return ((await created.json()) as { apiKey: string }).apiKey;
 }
@@ -97,7 +97,7 @@ async function roundTrips(key: string) {
 
 /** A user with very many tasks and awards: no page of theirs takes long. */
 async function plenty(key: string) {
-  await pool.query('truncate tasks, completions, completion_days, xp_accounts, xp_ledger cascade');
+  await pool.query('truncate tasks, completions, completion_days, completion_months, xp_accounts, xp_ledger cascade');
   await pool.query(
     `insert into tasks (user_id, title, status, priority, due_date, completed_at, xp_awarded, created_at)
      select 1, 'Task ' || i, 'done', (array['low', 'medium', 'high', 'urgent'])[1 + i % 4], current_date - i % 300, t, 20, t

@@ -108,7 +108,7 @@ async function compareFiles(databaseUrl: string, storage: string): Promise<strin
   const database = openDatabase(databaseUrl, createLog('silent'), 2);
   const disk = { db: database, storage: diskStorage(storage) };
   await sweepUploads(disk, Date.now() + TWO_HOURS_MS);
-  await sweepFiles(disk, Date.now() + TWO_HOURS_MS);
+  await sweepFiles(disk, 'all', Date.now() + TWO_HOURS_MS);
   await database.end();
   const rows = await query<{ path: string; thumbnail_path: string | null; sha256: string }>(
     databaseUrl,

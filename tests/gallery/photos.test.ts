@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
@@ -436,6 +436,25 @@ describe('the sweep', () => {
     expect(await sweepFiles(studio.deps)).toBe(3);
     expect(files.map((file) => existsSync(file))).toEqual([false, false, false]);
     expect([existsSync(original(body.path)), existsSync(stored(body.thumbnail_path))]).toEqual([true, true]);
+  });
+
+  it('looks every hour into the folders that have changed within a day, and once a day into all', async () => {
+    await upload();
+    const orphan = original(`${event.slug}/1700000000000_0123abce.jpg`);
+    writeFileSync(orphan, 'x');
+    const [hours, days] = [2, 50].map((age) => new Date(Date.now() - age * 60 * 60_000)) as [Date, Date];
+    utimesSync(orphan, hours, hours);
+    utimesSync(dirname(orphan), days, days);
+    await sweepFiles(studio.deps, 'recent');
+    expect(existsSync(orphan)).toBe(true);
+    utimesSync(dirname(orphan), hours, hours);
+    await sweepFiles(studio.deps, 'recent');
+    expect(existsSync(orphan)).toBe(false);
+    writeFileSync(orphan, 'x');
+    utimesSync(orphan, hours, hours);
+    utimesSync(dirname(orphan), days, days);
+    await sweepFiles(studio.deps, 'all');
+    expect(existsSync(orphan)).toBe(false);
   });
 });
 

@@ -248,6 +248,6 @@ describe('a store that does not know all of it', () => {
     proxy.plan({ ...lost, times: 1, when: isPart });
     await big(randomBytes(BIG)).expect(503);
     expect(await photos()).toEqual([]);
-    await sweepFiles(studio.deps, LATER());
+    await sweepFiles(studio.deps, 'all', LATER());
   });
 });

@@ -1,11 +1,13 @@
-import { statement } from '../../platform/db/statement.ts';
+import { type Statement, statementVariant } from '../../platform/db/statement.ts';
 
-export type Filter = {
+/** What of the activity is read: all of it, or one's own doings and what was done to one's own events; and of that what matches. */
+export type Reading = { seesAll: boolean; conditions: Condition[] };
+export type Condition = 'type' | 'actor_id' | 'event_id';
+type Params = {
   reader_id: number;
-  sees_all: boolean;
-  type: string | null;
-  actor_id: number | null;
-  event_id: number | null;
+  type?: string | undefined;
+  actor_id?: number | undefined;
+  event_id?: number | undefined;
 };
 
 export type ActivityRow = {
@@ -19,26 +21,61 @@ export type ActivityRow = {
   created_at: string;
 };
 
-/** Administrators read of their own doings and of their own events; super administrators of all. */
-const MATCHING = `
-  from audit_log a left join users u on u.id = a.actor_id
-  where a.source is null and ($sees_all or a.actor_id = $reader_id or a.event_id in (select id from events where created_by = $reader_id))
-    and a.type = coalesce($type, a.type)
-    and ($actor_id::int is null or a.actor_id = $actor_id)
-    and ($event_id::int is null or a.event_id = $event_id)`;
+const matching = (row: string, { conditions }: Reading) =>
+  conditions.map((name) => ` and ${row}.${name} = $${name}`).join('');
 
-export const selectActivity = statement<Filter & { limit: number; offset: number }, ActivityRow>(
-  'gallery.activity.list',
-  `
+const ofReading = <P extends Params, Row>(name: string, reading: Reading, text: () => string): Statement<P, Row> =>
+  statementVariant(`gallery.activity.${name}`, [String(reading.seesAll), ...reading.conditions], text);
+
+const ORDER = 'order by created_at desc, id desc';
+
+/** Each part is read in order by an index: of one's own doings, and of each of one's own events. */
+const newestOwn = (reading: Reading) => {
+  const part = (more: string) => `
+    select * from audit_log a where a.source is null and ${more}${matching('a', reading)} ${ORDER} limit $limit::bigint + $offset::bigint`;
+  const events = reading.conditions.includes('event_id') ? ' and e.id = $event_id' : '';
+  return `(${part('a.actor_id = $reader_id')}) union all (
+    select others.* from events e cross join lateral (${part('a.event_id = e.id and a.actor_id is distinct from $reader_id')}) others
+    where e.created_by = $reader_id${events} ${ORDER} limit $limit::bigint + $offset::bigint)`;
+};
+
+export const selectActivity = (reading: Reading): Statement<Params & { limit: number; offset: number }, ActivityRow> =>
+  ofReading(
+    'list',
+    reading,
+    () => `
   select a.id, a.type, a.via,
     case when u.id is not null then json_build_object('id', u.id, 'username', u.username) end as actor,
     a.event_id, a.details, a.request_id, a.created_at
-  ${MATCHING}
-  order by a.created_at desc, a.id desc limit $limit offset $offset::bigint
+  from (
+    select * from (${reading.seesAll ? `select * from audit_log a where a.source is null${matching('a', reading)}` : newestOwn(reading)}) entries
+    ${ORDER} limit $limit offset $offset::bigint
+  ) a left join users u on u.id = a.actor_id
+  order by a.created_at desc, a.id desc
 `,
-);
+  );
 
-export const countActivity = statement<Filter, { total: number }>(
-  'gallery.activity.count',
-  `select count(*) as total ${MATCHING}`,
-);
+/** How many entries match of those that have been counted, and up to which entry that goes. */
+export const sumActivity = (reading: Reading): Statement<Params, { total: number; up_to: number }> =>
+  ofReading('sum', reading, () => {
+    const where = matching('c', reading);
+    const isOwner = 'exists (select from events e where e.id = c.event_id and e.created_by = $reader_id)';
+    const ofActors = (more: string) => `select entries from activity_counts c where ${more}${where}`;
+    const ofEvents = (more: string) => `select entries from event_activity_counts c where ${more}${where}`;
+    const counts = reading.conditions.includes('event_id')
+      ? ofEvents(reading.seesAll ? 'true' : `(c.actor_id = $reader_id or ${isOwner})`)
+      : reading.seesAll
+        ? ofActors('true')
+        : `${ofActors('c.actor_id = $reader_id')} union all ${ofEvents(
+            'c.event_id in (select id from events where created_by = $reader_id) and c.actor_id is distinct from $reader_id',
+          )}`;
+    return `select (select coalesce(sum(entries), 0)::bigint from (${counts}) c) as total, up_to from counted where what = 'audit_log'`;
+  });
+
+/** How many match of those that came since. */
+export const countNewActivity = (reading: Reading): Statement<Params & { up_to: number }, { total: number }> =>
+  ofReading('count_new', reading, () => {
+    const own = 'a.actor_id = $reader_id or a.event_id in (select id from events where created_by = $reader_id)';
+    return `select count(*) as total from audit_log a
+      where a.id > $up_to::bigint and a.source is null${reading.seesAll ? '' : ` and (${own})`}${matching('a', reading)}`;
+  });

@@ -49,7 +49,7 @@ export const countByStatus = forEach<EventCounts>(
 
 export const countPhotos = forEach<{ photos: number }>(
   'photos',
-  ({ ofOwnEvents }) => `select count(*) as photos from photos p ${ofOwnEvents('p')}`,
+  ({ own }) => `select coalesce(sum(photos), 0)::bigint as photos from photo_counts where ${own('owner_id')}`,
 );
 
 export const countPendingComments = forEach<{ comments: number }>(

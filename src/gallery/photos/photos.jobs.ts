@@ -5,9 +5,14 @@ import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RemovalPayload } from './photos.schema.ts';
 import { makePreview, PREVIEW_JOB, queuePreview } from './previews.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
-import { sweepFiles } from './sweep.ts';
+import { type Sweep, sweepFiles } from './sweep.ts';
 
 const LATER_SECONDS = 60;
+
+async function sweep(deps: Deps, which: Sweep): Promise<void> {
+  const removed = await sweepFiles(deps, which);
+  if (removed) deps.log.info({ removed }, 'files of interrupted uploads were removed');
+}
 
 export const photoJobs = (deps: Deps): Job[] => [
   {
@@ -26,12 +31,7 @@ export const photoJobs = (deps: Deps): Job[] => [
     name: REMOVAL_JOB,
     run: async (payload) => removeFiles(deps, RemovalPayload.parse(payload).paths),
   },
-  {
-    name: 'gallery.photos.sweep',
-    cron: '17 * * * *',
-    async run() {
-      const removed = await sweepFiles(deps);
-      if (removed) deps.log.info({ removed }, 'files of interrupted uploads were removed');
-    },
-  },
+  { name: 'gallery.photos.sweep', cron: '17 * * * *', run: () => sweep(deps, 'recent') },
+  // What came while nothing ran, or was put there by hand.
+  { name: 'gallery.photos.sweep_all', cron: '47 4 * * *', run: () => sweep(deps, 'all') },
 ];

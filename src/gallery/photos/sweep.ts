@@ -7,14 +7,20 @@ const BATCH = 500;
 /** Anything else is not ours to remove. */
 const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
+/** Which folders are looked into: all, or those to which something has come or gone within a day. */
+export type Sweep = 'all' | 'recent';
+const RECENT_MS = 24 * 60 * 60_000;
+
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
  * an hour. Returns how many.
  */
 export async function sweepFiles(
   { db, storage }: HasQueries & Pick<Deps, 'storage'>,
+  which: Sweep = 'all',
   now = Date.now(),
 ): Promise<number> {
+  const changedAfter = which === 'all' ? undefined : new Date(now - RECENT_MS);
   const before = new Date(now - GRACE_MS);
   let removed = await storage.sweepStaged(before);
 
@@ -27,7 +33,7 @@ export async function sweepFiles(
       removed += orphans.length;
       batch = [];
     };
-    for await (const { key, modifiedAt } of storage.listAll(area)) {
+    for await (const { key, modifiedAt } of storage.listAll(area, changedAfter)) {
       const path = key.slice(area.length);
       if (modifiedAt < before && OF_AN_EVENT.test(path)) batch.push(path);
       if (batch.length === BATCH) await removeUnknown();

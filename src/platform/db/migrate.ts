@@ -1,9 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_215_001;
+const LOCK_POLL_MS = 200;
+/** The first line of a file whose statements are carried out one by one, each of which may be carried out again. */
+const OUTSIDE = /^-- outside of a transaction\b/;
+const MAKES_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) /;
 
 /** The schema can't be brought up to date; trying again does not help. */
 export class MigrationError extends Error {}
@@ -19,8 +24,8 @@ export const listMigrations = async (): Promise<string[]> =>
 
 /**
  * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in a transaction of
- * its own. An advisory lock lets one process at a time do it, and is not waited for while there is nothing to do. Returns the names
- * that ran.
+ * its own, unless it says that it goes without. An advisory lock lets one process at a time do it, and is not waited for while there
+ * is nothing to do. Returns the names that ran.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({
@@ -32,7 +37,7 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect();
   try {
     if ((await pendingMigrations(client)).length === 0) return [];
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     const pending = await pendingMigrations(client);
     for (const name of pending) await apply(client, name);
     return pending;
@@ -56,8 +61,19 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   return files.filter((name) => !applied.has(name));
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+/** Asks again and again: an index that is made beside running transactions waits for all of them, and would for one that waits here. */
+async function takeLock(client: Client): Promise<void> {
+  const isTaken = async () =>
+    (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])).rows[0]?.taken;
+  while (!(await isTaken())) await sleep(LOCK_POLL_MS);
+}
+
+const readMigration = (name: string) => readFile(join(FOLDER, name), 'utf8');
+
+async function apply(client: Client, name: string): Promise<void> {
   try {
+    const sql = await readMigration(name);
+    if (OUTSIDE.test(sql)) return await applyOutside(client, name, sql);
     await client.query('begin');
     await applyMigration(async (sql) => void (await client.query(sql)), name);
     await client.query('commit');
@@ -73,5 +89,27 @@ export async function applyMigration(run: (sql: string) => Promise<void>, name: 
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   await run(`insert into migrations (name) values (${pg.escapeLiteral(name)})`);
-  await run(await readFile(join(FOLDER, name), 'utf8'));
+  // In a transaction nothing is made beside others.
+  await run((await readMigration(name)).replaceAll(/\bindex concurrently\b/gi, 'index'));
+}
+
+/** What was interrupted is carried out again from its beginning. */
+async function applyOutside(client: Client, name: string, sql: string): Promise<void> {
+  const plain = sql.replace(/^--.*$/gm, '');
+  for (const statement of plain.split(/;\s*$/m).map((part) => part.trim())) {
+    if (!statement) continue;
+    const index = MAKES_INDEX.exec(statement)?.[1];
+    if (index) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
+  await client.query('insert into migrations (name) values ($1)', [name]);
+}
+
+/** An index that was being made when its connection ended is there, costs every write, and serves no read. */
+async function dropUnfinished(client: Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not (indisvalid and indisready)',
+    [index],
+  );
+  if (rowCount) await client.query(`drop index concurrently if exists ${index}`);
 }

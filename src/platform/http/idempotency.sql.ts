@@ -1,3 +1,4 @@
+import type { Batch, DeletedRow } from '../db/delete-in-batches.ts';
 import { statement } from '../db/statement.ts';
 
 export type KeyedRequest = { user_id: number; method: string; path: string; key: string };
@@ -27,7 +28,17 @@ export const insertAnswer = statement<
 `,
 );
 
-export const deleteOldAnswers = statement<object, never>(
+/** The next of those that are outdated. */
+export const deleteOldAnswers = statement<Batch, DeletedRow>(
   'idempotency.delete_old',
-  `delete from idempotency_keys where created_at <= now() - interval '24 hours'`,
+  `
+  with gone as (
+    delete from idempotency_keys where ctid = any (array(
+      select ctid from idempotency_keys
+      where created_at <= now() - interval '24 hours' and created_at >= coalesce($after::timestamptz, '-infinity')
+      order by created_at limit $limit::int for update skip locked))
+    returning created_at
+  )
+  select count(*) as deleted, max(created_at) as reached from gone
+`,
 );

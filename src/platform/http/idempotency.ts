@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { BeforeCommit, Database } from '../db/database.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Locks } from '../db/locks.ts';
 import { AppError, invalid } from '../errors.ts';
 import { deleteOldAnswers, findAnswer, insertAnswer, type KeyedRequest } from './idempotency.sql.ts';
@@ -139,5 +140,5 @@ function readKey(req: Request): string | undefined {
 
 /** Returns are kept for a day. */
 export async function deleteExpiredAnswers(db: Database): Promise<void> {
-  await db.all(deleteOldAnswers, {});
+  await deleteInBatches({ db }, deleteOldAnswers, {});
 }

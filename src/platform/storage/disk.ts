@@ -78,7 +78,7 @@ export function diskStorage(root: string): Storage {
       const found = await stat(place(key)).catch(ignoreMissing);
       return found && { size: found.size, modifiedAt: found.mtime };
     },
-    listAll: (prefix) => listFiles(root, prefix),
+    listAll: (prefix, changedAfter) => listFiles(root, prefix, changedAfter),
     sweepStaged: (before) => sweepFolder(staging, before),
     async check() {
       const staged = await stage([new Uint8Array(1)], 1);
@@ -114,11 +114,11 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Whatever lies below a prefix that is a folder, but for what is not whole yet. */
-async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFile> {
+async function* listFiles(root: string, prefix: string, changedAfter = new Date(0)): AsyncGenerator<StoredFile> {
   for await (const { name, size, modifiedAt, isFolder } of listFolder(join(root, prefix))) {
     const key = `${prefix}${name}`;
     if (!isFolder) yield { key, size, modifiedAt };
-    else if (!UNFINISHED.includes(key)) yield* listFiles(root, `${key}/`);
+    else if (!UNFINISHED.includes(key) && modifiedAt >= changedAfter) yield* listFiles(root, `${key}/`, changedAfter);
   }
 }
 

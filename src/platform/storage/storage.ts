@@ -48,9 +48,10 @@ export type Storage = {
   removeFolder(folder: string): Promise<void>;
   /**
    * Every file whose key begins with `prefix`, a folder that ends in `/` or nothing at all, however deep and however many. What is
-   * staged, and the parts of what is not whole yet, are none.
+   * staged, and the parts of what is not whole yet, are none. With `changedAfter` only of folders to which something has come or gone
+   * since; a store that knows no folders then lists nothing.
    */
-  listAll(prefix: string): AsyncIterable<StoredFile>;
+  listAll(prefix: string, changedAfter?: Date): AsyncIterable<StoredFile>;
   /** Removes what was staged, or put in parts, and that nobody finished since `before`. Returns how many. */
   sweepStaged(before: Date): Promise<number>;
   /** Resolves when the storage can be used. */

@@ -35,13 +35,21 @@ export const rankAll = statement<{ user_id: number; limit: number }, StandingRow
   'tasks.leaderboard.all',
   ranked(`
     select a.user_id, a.xp, coalesce(d.completed, 0) as completed from xp_accounts a
-    left join (select user_id, sum(completed) as completed from completion_days group by user_id) d using (user_id)`),
+    left join (select user_id, sum(completed)::bigint as completed from completion_months group by user_id) d using (user_id)`),
 );
 
 /** Periods are UTC, weeks ISO: everybody's begin at the same moment. */
-export const rankPeriod = statement<{ user_id: number; limit: number; period: string }, StandingRow>(
-  'tasks.leaderboard.period',
+export const rankWeek = statement<{ user_id: number; limit: number }, StandingRow>(
+  'tasks.leaderboard.week',
   ranked(`
     select user_id, sum(xp) as xp, count(*) as completed from completions
-    where completed_at >= date_trunc($period, now() at time zone 'UTC') at time zone 'UTC' group by user_id`),
+    where completed_at >= date_trunc('week', now() at time zone 'UTC') at time zone 'UTC' group by user_id`),
+);
+
+/** Of a month or a year: months are counted by triggers. */
+export const rankMonths = statement<{ user_id: number; limit: number; period: 'month' | 'year' }, StandingRow>(
+  'tasks.leaderboard.months',
+  ranked(`
+    select user_id, sum(xp)::bigint as xp, sum(completed)::bigint as completed from completion_months
+    where month >= date_trunc($period, now() at time zone 'UTC') group by user_id`),
 );

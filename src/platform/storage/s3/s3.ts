@@ -63,7 +63,8 @@ export function s3Storage(config: S3Config): Storage {
     },
     removeFolder: async () => {},
     find: (key) => describe(store, key),
-    async *listAll(prefix) {
+    async *listAll(prefix, changedAfter) {
+      if (changedAfter) return;
       for await (const file of listObjects(store, prefix)) if (!isPiece(file.key)) yield file;
     },
     async sweepStaged(before) {

@@ -1,0 +1,33 @@
+import { type Statement, statement, statementVariant } from '../db/statement.ts';
+
+/** Nobody else counts this table until the transaction is over. */
+export const lockCounted = statement<{ table: string }, { up_to: number; next_up_to: number }>(
+  'platform.counted.lock',
+  'select up_to, next_up_to from counted where what = $table for update',
+);
+
+/** Sets how far may be counted next: up to the newest row, once every transaction that has begun by now has ended. */
+export const settleNext = (table: string): Statement<object, never> =>
+  statementVariant(
+    'platform.counted.settle',
+    [table],
+    () => `
+  update counted set next_up_to = greatest(next_up_to, coalesce((select max(id) from ${table}), 0)),
+    next_xid = pg_snapshot_xmax(pg_current_snapshot())
+  where what = '${table}'
+`,
+  );
+
+/** Whether they have. In a database that was restored transactions are counted anew: none of those before runs any more. */
+export const selectIsSettled = statement<{ table: string }, { settled: boolean }>(
+  'platform.counted.is_settled',
+  `
+  select next_xid <= pg_snapshot_xmin(pg_current_snapshot()) or next_xid > pg_snapshot_xmax(pg_current_snapshot()) as settled
+  from counted where what = $table
+`,
+);
+
+export const advanceCounted = statement<{ table: string; up_to: number }, never>(
+  'platform.counted.advance',
+  'update counted set up_to = $up_to where what = $table',
+);

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, expectRow } from './database.ts';
+import type { Statement } from './statement.ts';
+
+const ROWS_AT_ONCE = 1_000;
+const LEAST_PAUSE_MS = 10;
+
+/** What a statement has deleted, and where the next one goes on: what it has passed need not be read again. */
+export type DeletedRow = { deleted: number; reached: string | number | null };
+/** Where the statement before ended; null at first. */
+export type Batch = { limit: number; after: string | number | null };
+
+/**
+ * Deletes what `batch` finds, a thousand rows at a time, and rests after each for as long as it took: requests feel half of one connection at
+ * most. Returns how many.
+ */
+export async function deleteInBatches<Params extends object>(
+  { db }: { db: Database },
+  batch: Statement<Params & Batch, DeletedRow>,
+  params: Params,
+): Promise<number> {
+  let total = 0;
+  for (let after: DeletedRow['reached'] = null; ; ) {
+    const start = performance.now();
+    const { deleted, reached }: DeletedRow = expectRow(await db.one(batch, { ...params, limit: ROWS_AT_ONCE, after }));
+    total += deleted;
+    if (deleted < ROWS_AT_ONCE) return total;
+    after = reached;
+    await sleep(Math.max(LEAST_PAUSE_MS, performance.now() - start));
+  }
+}

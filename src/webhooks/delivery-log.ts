@@ -1,0 +1,53 @@
+import type { Actor } from '../access/actor.ts';
+import type { Deps, HasDb } from '../deps.ts';
+import { countRows } from '../platform/counted/count-rows.ts';
+import { expectRow } from '../platform/db/database.ts';
+import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
+import {
+  countNewDeliveries,
+  countSlice,
+  deleteCompletedDeliveries,
+  deleteCount,
+  deleteDeliveries,
+  selectDeliveries,
+  sumDeliveries,
+} from './delivery-log.sql.ts';
+import type { DeliveryQuery } from './webhooks.schema.ts';
+import { getWebhook } from './webhooks.ts';
+
+export async function listDeliveries(
+  { db }: Deps,
+  actor: Actor,
+  webhookId: number,
+  { page, limit, state }: DeliveryQuery,
+) {
+  const { id: webhook_id } = await getWebhook(db, actor, webhookId);
+  const [deliveries, summed] = await db.together((queries) => [
+    queries.all(selectDeliveries(state ?? 'any'), { webhook_id, limit, offset: (page - 1) * limit }),
+    queries.one(sumDeliveries, { webhook_id }),
+  ]);
+  const { total, up_to, pending, failed } = expectRow(summed);
+  const countAll = async () => total + expectRow(await db.one(countNewDeliveries, { webhook_id, up_to })).total;
+  const counts = {
+    pending: async () => pending,
+    failed: async () => failed,
+    succeeded: async () => (await countAll()) - pending - failed,
+    any: countAll,
+  };
+  return { deliveries, pagination: { page, limit, total: await counts[state ?? 'any']() } };
+}
+
+/** What a webhook that is gone has left: it may be much, and is removed after the answer. */
+export async function removeDeliveries({ db }: HasDb, webhookId: number): Promise<void> {
+  await deleteInBatches({ db }, deleteDeliveries, { webhook_id: webhookId });
+  await db.all(deleteCount, { webhook_id: webhookId });
+}
+
+/** Counts what was queued since the last time. */
+export const countNewDeliveryRows = (deps: HasDb): Promise<void> =>
+  countRows(deps, 'webhook_deliveries', (tx, slice) => tx.all(countSlice, slice));
+
+/** What is over is kept for so many days. */
+export async function deleteOldDeliveries({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
+  await deleteInBatches({ db }, deleteCompletedDeliveries, { days: keepDays.deliveries });
+}

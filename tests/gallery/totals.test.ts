@@ -1,0 +1,101 @@
+import { countNewEntries } from '../../src/audit/audit-counts.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let admin: Agent;
+let root: Agent;
+let api: V1;
+let jpeg: Buffer;
+beforeAll(async () => {
+  studio = await openStudio();
+  await studio.account('super_admin', 'root');
+  await studio.account('admin', 'owner');
+  admin = await studio.login('owner');
+  root = await studio.login('root');
+  api = studio.v1(await studio.token('owner'));
+  jpeg = await aJpeg();
+});
+afterAll(() => studio.close());
+
+const open = async () => (await api.post('/events', anEvent()).expect(201)).body.id as number;
+const upload = async (event: number) => (await api.upload(event, jpeg).expect(201)).body.id as number;
+
+describe('how many photos there are', () => {
+  const photos = async (as: Agent) => (await as.get('/api/admin/overview').expect(200)).body.photos as number;
+  const inCategory = async (id: number) =>
+    (await admin.get('/api/admin/categories').expect(200)).body.categories.find(
+      (category: { id: number }) => category.id === id,
+    ).photo_count as number;
+
+  it('follows uploads, categories, removals and the removal of their event', async () => {
+    const event = await open();
+    const ids = [await upload(event), await upload(event), await upload(event)];
+    expect([await photos(admin), await photos(root)]).toEqual([3, 3]);
+    const at = `/api/admin/events/${event}`;
+    await admin
+      .patch(`${at}/photos`)
+      .send({ photo_ids: ids.slice(0, 2), category_id: 3 })
+      .expect(200);
+    expect(await inCategory(3)).toBe(2);
+    await admin.delete(`${at}/photos/${ids[0]}`).expect(204);
+    expect([await photos(admin), await inCategory(3)]).toEqual([2, 1]);
+    await admin
+      .patch(`${at}/photos`)
+      .send({ photo_ids: [ids[1]], category_id: null })
+      .expect(200);
+    expect(await inCategory(3)).toBe(0);
+    await admin
+      .patch(`${at}/photos`)
+      .send({ photo_ids: [ids[2]], category_id: 4 })
+      .expect(200);
+    await admin.delete(at).expect(204);
+    expect([await photos(admin), await photos(root), await inCategory(4)]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the total of GET /api/admin/activity', () => {
+  const queries = (event: number, actor: number) =>
+    ['', 'type=photo_uploaded', `event_id=${event}`, `actor_id=${actor}`, `event_id=${event}&type=photo_uploaded`]
+      .concat(`actor_id=${actor}&type=event_created`, 'actor_id=999')
+      .map((query) => `/api/admin/activity?limit=100&${query}`);
+
+  it('is how many entries there are, before they are counted and after, for all filters and readers', async () => {
+    const event = await open();
+    await upload(event);
+    await studio.account('admin', 'other');
+    const other = studio.v1(await studio.token('other'));
+    await other.post('/events', anEvent()).expect(201);
+    await root.patch(`/api/admin/events/${event}`).send({ event_name: 'Changed by another' }).expect(200);
+    const actor = (await admin.get('/api/user').expect(200)).body.id as number;
+    const agents = [root, admin, await studio.login('other')];
+    const read = async () => {
+      const found: [string, number, number][] = [];
+      for (const agent of agents)
+        for (const path of queries(event, actor)) {
+          const { body } = await agent.get(path).expect(200);
+          found.push([path, body.activity.length, body.pagination.total]);
+        }
+      return found;
+    };
+    const before = await read();
+    for (const [path, shown, total] of before) expect([path, total]).toEqual([path, shown]);
+    await countNewEntries(studio.deps);
+    await countNewEntries(studio.deps);
+    expect(await read()).toEqual(before);
+    expect(before.some(([, , total]) => total > 3)).toBe(true);
+  });
+
+  it('pages through one’s own doings and those at one’s own events in one order', async () => {
+    const { body: whole } = await admin.get('/api/admin/activity?limit=100').expect(200);
+    const ids = whole.activity.map(({ id }: { id: number }) => id);
+    const pages: number[] = [];
+    for (let page = 1; pages.length < ids.length; page++)
+      pages.push(
+        ...(await admin.get(`/api/admin/activity?limit=3&page=${page}`).expect(200)).body.activity.map(
+          ({ id }: { id: number }) => id,
+        ),
+      );
+    expect(pages).toEqual(ids);
+  });
+});

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { createDatabase } from '../support/database.ts';
+import { killProcesses, startProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
+
+afterEach(killProcesses);
+
+describe('an index that is made beside running transactions', () => {
+  it('is made again when a kill -9 has left it unfinished', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    const state = async () =>
+      (await pool.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('activity_by_time')"))
+        .rows[0] as { valid: boolean } | undefined;
+    await pool.query("delete from migrations where name like '000031%'");
+    await pool.query('drop index activity_by_time');
+    // A transaction that has written: making an index waits for it.
+    const writer = await pool.connect();
+    await writer.query("begin; insert into audit_log (type, via) values ('held', 'system')");
+
+    const starting = startProcess({ DATABASE_URL: database.url, WORKERS: 'off', LOG_LEVEL: 'silent' });
+    expect(await until(state, (found) => found !== undefined)).toEqual({ valid: false });
+    killProcesses();
+    await starting;
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atelier-migrate' and datname = current_database()",
+    );
+    const again = startProcess({ DATABASE_URL: database.url, WORKERS: 'off', LOG_LEVEL: 'silent' });
+    await writer.query('rollback');
+    writer.release();
+    const running = await again;
+    expect(running.output()).toContain('Atelier is ready');
+    expect(await state()).toEqual({ valid: true });
+    await running.end();
+    await pool.end();
+    await database.drop();
+  });
+
+  it('lets two processes start at the same moment', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    await pool.query("delete from migrations where name like '000031%'");
+    await pool.query('drop index activity_by_time');
+    const environment = { DATABASE_URL: database.url, WORKERS: 'off', LOG_LEVEL: 'silent' };
+    const both = await Promise.all([startProcess(environment), startProcess(environment)]);
+    for (const running of both) expect(running.output()).toContain('Atelier is ready');
+    await Promise.all(both.map((running) => running.end()));
+    await pool.end();
+    await database.drop();
+  });
+});
