@@ -12,7 +12,7 @@ describe('an index that is made beside running transactions', () => {
     const state = async () =>
       (await pool.query("select indisvalid as valid from pg_index where indexrelid = to_regclass('activity_by_time')"))
         .rows[0] as { valid: boolean } | undefined;
-    await pool.query("delete from migrations where name like '000031%'");
+    await pool.query("delete from migrations where name like '000030%'");
     await pool.query('drop index activity_by_time');
     // A transaction that has written: making an index waits for it.
     const writer = await pool.connect();
@@ -39,7 +39,7 @@ describe('an index that is made beside running transactions', () => {
   it('lets two processes start at the same moment', async () => {
     const database = await createDatabase();
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    await pool.query("delete from migrations where name like '000031%'");
+    await pool.query("delete from migrations where name like '000030%'");
     await pool.query('drop index activity_by_time');
     const environment = { DATABASE_URL: database.url, WORKERS: 'off', LOG_LEVEL: 'silent' };
     const both = await Promise.all([startProcess(environment), startProcess(environment)]);
