@@ -15,12 +15,15 @@ import { guestAssets } from './gallery/guests/pages.routes.ts';
 import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
+import { metricsRoutes, type Scraper } from './metrics.routes.ts';
+import { overloaded } from './platform/errors.ts';
 import { serveFace } from './platform/face/face.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { isForm } from './platform/http/form-body.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
+import { mountedAt } from './platform/http/route-templates.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
@@ -35,6 +38,8 @@ export type AppOptions = {
   trustProxy: boolean | number | string;
   /** Rejects while the program can't do its work. */
   check: () => Promise<void>;
+  /** Where it is offered: who may ask what this process has counted. */
+  metrics?: { token: string; scrape: Scraper } | undefined;
   /** False until the database is there and up to date. */
   isStarted: () => boolean;
 };
@@ -53,37 +58,38 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(requestId, requestLog(deps.log), apiHeaders(deps.publicUrl));
 
   const started = refuseUntil(options.isStarted);
-  app.use('/api/v1', started, galleryRouter(deps));
+  app.use('/api/v1', started, mountedAt('/api/v1', galleryRouter(deps)));
 
   const open = strictRouter();
   healthRoutes(open, options.check);
   documentRoutes(open);
-  app.use('/api', open.use(methodNotAllowed(open)));
+  app.use('/api', mountedAt('/api', open).use(methodNotAllowed(open)));
 
   // What pages load needs neither session nor database.
   const files = strictRouter();
   studioAssets(files);
   serveFace(files);
   guestAssets(files);
-  app.use(files, methodNotAllowed(files));
+  if (options.metrics) metricsRoutes(files, options.metrics.token, options.metrics.scrape);
+  app.use(mountedAt('', files), methodNotAllowed(files));
 
   app.use(started);
-  app.use('/gallery', guestRouter(deps));
+  app.use('/gallery', mountedAt('/gallery', guestRouter(deps)));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
-  app.use('/api', taskRouter(deps, readSession));
+  app.use('/api', mountedAt('/api', taskRouter(deps, readSession)));
   app.use(readSession);
-  app.use('/api/admin', adminRouter(deps));
+  app.use('/api/admin', mountedAt('/api/admin', adminRouter(deps)));
 
   const api = strictRouter();
   sessionRoutes(api, deps);
   docsPage(api, deps);
-  app.use('/api', api.use(methodNotAllowed(api)));
+  app.use('/api', mountedAt('/api', api).use(methodNotAllowed(api)));
 
   const pages = strictRouter();
   pages.use(pageHeaders(deps.publicUrl, 'same-origin'));
   loginRoutes(pages, deps);
   studioRoutes(pages, deps);
-  app.use(pages, methodNotAllowed(pages), notFoundHandler);
+  app.use(mountedAt('', pages), methodNotAllowed(pages), notFoundHandler);
   app.use(
     errorRenderer(
       deps.log,
@@ -120,5 +126,8 @@ const isPage = (path: string) =>
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>
-  (_req, _res, next) =>
-    next(isStarted() ? undefined : stillStarting());
+  (req, _res, next) => {
+    if (!isStarted()) throw stillStarting();
+    if (req.isOverload) throw overloaded();
+    next();
+  };

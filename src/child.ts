@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { openCleanups } from './platform/cleanups.ts';
 import { createLog, openOutput } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
@@ -13,19 +12,30 @@ export type Report = 'listening' | 'serving';
 
 /** One of several processes on the same port: told by the primary one what to serve and when, and ended with it. */
 export async function serveAsChild(): Promise<void> {
-  const [order] = (await once(process, 'message')) as [Exclude<Order, 'start'>];
-  const { assignment, background } = order;
+  const { assignment, background } = (await nextOrder()) as Exclude<Order, 'start'>;
   const output = openOutput({ shared: true });
   const log = createLog(assignment.config.logLevel, output);
   const cleanups = openCleanups(log);
   onShutdown(log, () => cleanups.run());
   const service = openService(assignment, log, output, cleanups);
-  const started = once(process, 'message');
+  const started = nextOrder();
   await service.listen();
   report('listening');
   await started;
   await service.start(background);
   report('serving');
+}
+
+/** What else the primary process says is for others. */
+function nextOrder(): Promise<Order> {
+  return new Promise((resolve) => {
+    const take = (message: Order | object) => {
+      if (message !== 'start' && !('assignment' in (message as object))) return;
+      process.off('message', take);
+      resolve(message as Order);
+    };
+    process.on('message', take);
+  });
 }
 
 const report = (report: Report) => process.send?.(report);

@@ -47,6 +47,26 @@ export function parseTrustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
+/** `name=value,name=value`, the values percent-encoded, as OpenTelemetry writes headers. */
+export function parseHeaderList(value: string): Record<string, string> {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', text = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+      return [name, decodeURIComponent(text)];
+    }),
+  );
+}
+
+export function isHeaderList(value: string): boolean {
+  try {
+    return Object.entries(parseHeaderList(value)).every(
+      ([name, text]) => /^[A-Za-z0-9-]+$/.test(name) && /^[\x20-\x7e]+$/.test(text),
+    );
+  } catch {
+    return false;
+  }
+}
 /** A number of processes, or `auto`. */
 export const isProcesses = (value: string): boolean => value === 'auto' || /^[1-9]\d?$/.test(value);
 

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { makeWritable } from './config-folders.ts';
+import { withSecretFiles } from './config-secrets.ts';
 import {
   isDatabaseUrl,
+  isHeaderList,
   isHost,
   isMailbox,
   isProcesses,
   isSmtpUrl,
   isTrustProxy,
+  parseHeaderList,
   parseMailbox,
   parseProcesses,
   parseTrustProxy,
@@ -16,16 +18,6 @@ import {
 import type { Quotas } from './platform/http/rate-limits.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
-
-const SECRETS = [
-  'DATABASE_URL',
-  'STORAGE_URL',
-  'SESSION_SECRET',
-  'ADMIN_PASSWORD',
-  'SMTP_URL',
-  'WHATSAPP_TOKEN',
-  'AI_API_KEY',
-];
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const count = z
@@ -90,6 +82,14 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be an API key')
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().refine(isHeaderList, 'must be name=value, separated by commas').default(''),
+  OTEL_SERVICE_NAME: z.string().max(100).default('atelier'),
   PROCESSES: z.string().refine(isProcesses, 'must be 1 to 99, or auto').default('1').transform(parseProcesses),
   DATABASE_POOL: count.refine((value) => value >= 3 && value <= 1000, 'must be 3 to 1000').optional(),
   SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
@@ -120,6 +120,9 @@ export type Config = Readonly<{
   messageLanguage: 'en' | 'de';
   whatsapp: Readonly<{ apiUrl: string; phoneNumberId: string; token: string; template: string }> | undefined;
   ai: Readonly<{ baseUrl: string; model: string; apiKey: string | undefined }> | undefined;
+  metrics: Readonly<{ port: number | undefined; token: string | undefined }>;
+  /** Where traces are sent; undefined while they are sent nowhere. */
+  tracing: Readonly<{ endpoint: string; headers: Record<string, string>; serviceName: string }> | undefined;
   /** How many serve on the one port. */
   processes: number;
   /** Connections to the database for requests, of each process. */
@@ -170,6 +173,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     messageLanguage: env.MESSAGE_LANGUAGE,
     whatsapp: whatsappAccount(env),
     ai: assistantProvider(env),
+    metrics: Object.freeze({ port: env.METRICS_PORT, token: env.METRICS_TOKEN }),
+    tracing: traceCollector(env),
     processes,
     databasePool: Math.max(MIN_POOL, Math.floor((env.DATABASE_POOL ?? Math.max(10, 5 * processes)) / processes)),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY,
@@ -205,30 +210,18 @@ function whatsappAccount(env: z.output<typeof Environment>) {
   return Object.freeze({ apiUrl: env.WHATSAPP_API_URL, phoneNumberId, token, template: env.WHATSAPP_TEMPLATE });
 }
 
+function traceCollector(env: z.output<typeof Environment>) {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  const headers = parseHeaderList(env.OTEL_EXPORTER_OTLP_HEADERS);
+  return Object.freeze({ endpoint, headers, serviceName: env.OTEL_SERVICE_NAME });
+}
+
 function assistantProvider(env: z.output<typeof Environment>) {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
   if (!baseUrl && !model) return undefined;
   if (!baseUrl || !model) throw new ConfigError('AI_BASE_URL and AI_MODEL must be set together');
   return Object.freeze({ baseUrl, model, apiKey });
-}
-
-/** Fills NAME from the file that NAME_FILE names, for every secret. */
-function withSecretFiles(environment: NodeJS.ProcessEnv) {
-  const values: Record<string, string> = {};
-  const faults: string[] = [];
-  for (const [name, value] of Object.entries(environment)) if (value) values[name] = value;
-  for (const name of SECRETS) {
-    const file = values[`${name}_FILE`];
-    if (!file) continue;
-    if (values[name]) faults.push(`${name} and ${name}_FILE are both set`);
-    try {
-      const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (content) values[name] = content;
-    } catch {
-      faults.push(`${name}_FILE can't be read`);
-    }
-  }
-  return { values, faults };
 }
 
 function needFolder(name: string, folder: string): void {

@@ -72,6 +72,8 @@ export type FeedWaiter = {
 export type FeedWaiters = {
   /** What happens from then on wakes the waiter: read once after joining, and then wait. */
   join(reader: FeedReader): Promise<FeedWaiter>;
+  /** How many wait. */
+  count(): number;
   /** Lets everybody go. */
   end(): Promise<void>;
 };

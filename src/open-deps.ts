@@ -10,6 +10,7 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
+import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
@@ -30,7 +31,7 @@ export function openDeps(
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: openStorage(config.storage),
+    storage: observeStorage(openStorage(config.storage)),
     images: openImages(log, Math.ceil(availableParallelism() / config.processes)),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),

@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
 import type { SendingDeps } from './deps.ts';
 import { startMessageSender } from './messages/sender.ts';
 import type { Output } from './platform/log/log.ts';
+import { addThread, type Snapshot } from './platform/metrics/render.ts';
 import { startSender } from './webhooks/sender.ts';
 
 /** What sends webhooks, e-mails and messages. */
@@ -44,10 +45,28 @@ export function startSendingThread(assignment: Assignment, output: Output): Send
       throw error;
     }),
   );
+  const forget = addThread(() => askForMetrics(thread));
   return {
     async stop() {
+      forget();
       thread.postMessage('stop');
       await exited;
     },
   };
+}
+
+/** How long a thread may take to say what it has counted. */
+const METRICS_MS = 1_000;
+
+/** What the thread has counted; nothing when it does not answer in time. */
+function askForMetrics(thread: Worker): Promise<Snapshot> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<Snapshot>((resolve) => {
+    const timer = setTimeout(() => resolve([]), METRICS_MS);
+    port1.once('message', (snapshot: Snapshot) => {
+      clearTimeout(timer);
+      resolve(snapshot);
+    });
+    thread.postMessage({ metrics: port2 }, [port2]);
+  }).finally(() => port1.close());
 }

@@ -4,6 +4,7 @@ import { refuseAddress } from './config.ts';
 import { galleryJobs } from './gallery/router.ts';
 import { stillStarting } from './health.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
+import { metricsFor, observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
 import type { Cleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
@@ -12,6 +13,7 @@ import { platformJobs } from './platform/http/http.jobs.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startWorkers } from './platform/jobs/jobs.ts';
 import type { Log, Output } from './platform/log/log.ts';
+import { openAdmission } from './platform/overload/admission.ts';
 import { type Assignment, startSending, startSendingThread } from './sending.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
@@ -32,16 +34,21 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   let state: 'starting' | 'serving' | 'stopping' = 'starting';
 
   const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
+  const check = async () => {
+    if (state === 'starting') throw stillStarting();
+    if (state === 'stopping') throw unavailable('Atelier is stopping.');
+    await checkParts();
+  };
+  const observed = observeProcess(config, deps, log, check, cleanups);
+  // Told to whoever starts the service.
+  observed.catch(() => {});
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
     sessionSecret,
     isStarted: () => state !== 'starting',
-    check: async () => {
-      if (state === 'starting') throw stillStarting();
-      if (state === 'stopping') throw unavailable('Atelier is stopping.');
-      await checkParts();
-    },
+    check,
+    metrics: metricsFor(config),
   });
 
   const startBackground = async () => {
@@ -60,7 +67,9 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   return {
     pool,
     async listen() {
-      const server = createHttpServer(app);
+      const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
+      cleanups.add(async () => admission.end());
+      const server = createHttpServer(app, admission);
       await server.listen(config.port, config.host, config.processes > 1).catch(refuseAddress);
       cleanups.add(() => server.drain());
       cleanups.add(async () => deps.streams.close(deps.streams.sessions()));
@@ -74,6 +83,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       });
     },
     async start(background) {
+      await observed;
       if (background) await startBackground();
       state = 'serving';
     },

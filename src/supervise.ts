@@ -36,7 +36,7 @@ export async function supervise(
         if (report === 'listening') {
           listening.add(child);
           if (prepared) tell(child, 'start');
-        } else onServing();
+        } else if (report === 'serving') onServing();
       });
       tell(child, { assignment, background: index === 0 && workers === 'inline' });
       const [code, signal] = await once(child, 'exit');

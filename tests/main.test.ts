@@ -70,6 +70,11 @@ describe('a bad configuration', () => {
     ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
     ['AI_MODEL', { AI_BASE_URL: 'http://secret-value/v1' }],
     ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
+    ['METRICS_PORT', { METRICS_PORT: 'secret-value' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'secret-value' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'secret-value' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'secret-value' }],
+    ['OTEL_SERVICE_NAME', { OTEL_SERVICE_NAME: 'secret-value'.repeat(10) }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ])('of %s stops the start with code 78 and one line that names it', async (name, environment) => {
     const start = Date.now();

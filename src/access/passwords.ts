@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import bcrypt from 'bcrypt';
-import pLimit from 'p-limit';
-import { unavailable } from '../platform/errors.ts';
+import { boundedQueue } from '../platform/overload/bounded-queue.ts';
 
 const COST = 10;
 
@@ -9,14 +8,7 @@ const COST = 10;
 const NOBODY = bcrypt.hashSync(randomBytes(16).toString('hex'), COST);
 
 /** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
-const inTurn = pLimit(2);
-const MAX_WAITING = 500;
-
-function hashing<T>(work: () => Promise<T>): Promise<T> {
-  if (inTurn.pendingCount >= MAX_WAITING)
-    throw unavailable('Too many passwords wait to be checked. Try again shortly.');
-  return inTurn(work);
-}
+const hashing = boundedQueue('passwords', { concurrency: 2, maxWaiting: 128 });
 
 /** bcrypt reads 72 bytes; whoever lets a longer password through makes it weaker than it looks. */
 const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;

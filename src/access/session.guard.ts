@@ -6,6 +6,7 @@ import type { Deps, HasDb } from '../deps.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import type { Log } from '../platform/log/log.ts';
+import { inCurrentTrace } from '../platform/tracing/trace.ts';
 import { actorOf } from './actor.ts';
 import { type Account, findSessionAccount } from './sessions.ts';
 
@@ -37,7 +38,11 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: SESSION_MS },
   });
   return (req, res, next) =>
-    read(req, res, (error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error));
+    read(
+      req,
+      res,
+      inCurrentTrace((error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error)),
+    );
 }
 
 /** Starts a session under a new id, so that an id planted before the login is worth nothing. */

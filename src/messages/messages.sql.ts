@@ -156,3 +156,20 @@ export const deleteCompletedMessages = statement<object, never>(
   'messages.delete_old',
   "delete from messages where completed_at < now() - interval '30 days'",
 );
+
+/** Of what can be sent: the rest waits for something else. Looks at the oldest ones that are due. */
+export const selectMessageQueue = statement<
+  { channel: Channel; most: number },
+  { waiting: number; oldest_seconds: number }
+>(
+  'messages.queue_state',
+  `
+  select count(*)::int as waiting,
+    coalesce(greatest(extract(epoch from now() - min(m.next_attempt_at)), 0), 0)::float8 as oldest_seconds
+  from (
+    select * from messages where state = 'queued' and channel = $channel and next_attempt_at <= now()
+    order by next_attempt_at, id limit $most::int
+  ) m left join events e on e.id = m.event_id
+  where ${OPEN} and ${ADDRESS} is not null
+`,
+);

@@ -1,8 +1,9 @@
 import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb } from '../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
+import { MOST_COUNTED } from '../platform/jobs/job-queue.ts';
 import type { QueueQuery } from './messages.schema.ts';
 import {
   type Channel,
@@ -11,6 +12,7 @@ import {
   type MessageRow,
   requeueMessage,
   selectMessage,
+  selectMessageQueue,
   selectMessages,
 } from './messages.sql.ts';
 
@@ -62,3 +64,7 @@ function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Chan
 export async function deleteOldMessages({ db }: HasDb): Promise<void> {
   await db.all(deleteCompletedMessages, {});
 }
+
+/** How many messages of a channel wait that could be sent, and for how long the oldest is due. */
+export const measureMessageQueue = ({ db }: HasQueries, channel: Channel) =>
+  db.one(selectMessageQueue, { channel, most: MOST_COUNTED });

@@ -2,6 +2,7 @@ import type { SendingDeps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { toPgText } from '../platform/pg-text.ts';
+import { observeAttempt } from './message-metrics.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
 import { renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
@@ -27,6 +28,7 @@ export function startMessageSender(deps: SendingDeps): QueueConsumer {
         () => ({ state: 'sent' as const, delay_ms: 0, last_error: null }),
         (error: Error) => failed(message.attempts, error),
       );
+      observeAttempt(message.channel, outcome.state);
       await deps.db.all(completeMessage, { id: message.id, attempts: message.attempts, ...outcome }).catch((error) => {
         deps.log.warn({ err: error, message: message.id }, 'what came of a message could not be written');
       });

@@ -44,6 +44,10 @@ export const conflict = (code: string, message: string, details: Record<string, 
 export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
 
+/** It can't be served in time, and nothing of it was begun. */
+export const overloaded = () =>
+  new AppError(503, 'OVERLOADED', 'There is too much to do right now. Try again shortly.', {}, { 'Retry-After': '1' });
+
 /** A receiving side outside refused something for good: sending the same again is of no use. */
 export class Undeliverable extends Error {}
 

@@ -12,7 +12,14 @@ const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = a
  * the senders at commit, and those who wait for the feed.
  */
 export const insertDeliveries = statement<
-  { message_ids: string[]; types: string[]; bodies: string[]; event_ids: number[]; event_owner_id: number },
+  {
+    message_ids: string[];
+    types: string[];
+    bodies: string[];
+    event_ids: number[];
+    event_owner_id: number;
+    traceparent: string | null;
+  },
   { senders: string | null; readers: string | null }
 >(
   'webhooks.deliveries.insert_for_events',
@@ -25,8 +32,8 @@ export const insertDeliveries = statement<
     select message_id, body, event_id, $event_owner_id from m order by place
     returning id
   ), queued as (
-    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
-    select w.id, m.message_id, m.type, m.body, $event_owner_id
+    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id, traceparent)
+    select w.id, m.message_id, m.type, m.body, $event_owner_id, $traceparent
     from m join webhooks w on w.is_active and m.type = any (w.events)
     join users u on u.id = w.owner_id join roles r on r.name = u.role
     where ${permitted('$event_owner_id::int')}
@@ -40,14 +47,21 @@ export const insertDeliveries = statement<
 );
 
 export const insertDelivery = statement<
-  { webhook_id: number; message_id: string; type: string; body: string; event_owner_id: number | null },
+  {
+    webhook_id: number;
+    message_id: string;
+    type: string;
+    body: string;
+    event_owner_id: number | null;
+    traceparent: string | null;
+  },
   { id: number; woken: string }
 >(
   'webhooks.deliveries.insert',
   `
   with queued as (
-    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id)
-    values ($webhook_id, $message_id, $type, $body, $event_owner_id) returning id
+    insert into webhook_deliveries (webhook_id, message_id, type, body, event_owner_id, traceparent)
+    values ($webhook_id, $message_id, $type, $body, $event_owner_id, $traceparent) returning id
   )
   select id, pg_notify('webhooks', '')::text as woken from queued
 `,
@@ -62,6 +76,7 @@ export type ClaimedRow = {
   attempts: number;
   url: string;
   secrets: string[];
+  traceparent: string | null;
   /** Whether the owner of the webhook may still hear this. */
   permitted: boolean;
 };
@@ -87,7 +102,7 @@ export const claimDeliveries = statement<{ busy: number[]; each: number; limit: 
   )
   update webhook_deliveries d set leased_until = now() + interval '60 seconds', attempts = d.attempts + 1
   from due where d.id = due.id
-  returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.attempts, due.url, due.secrets, due.permitted
+  returning d.id, d.webhook_id, d.message_id, d.type, d.body, d.attempts, d.traceparent, due.url, due.secrets, due.permitted
 `,
 );
 
@@ -205,5 +220,19 @@ export const deleteDeliveries = statement<{ webhook_id: number; actor_id: number
   `
   delete from webhook_deliveries d using webhooks w
   where d.webhook_id = $webhook_id and w.id = d.webhook_id and (w.owner_id = $actor_id or $sees_all)
+`,
+);
+
+/** By webhook: what is due of each is in order, and what is not is never read. */
+export const selectDeliveryQueue = statement<{ most: number }, { waiting: number; oldest_seconds: number }>(
+  'webhooks.deliveries.queue_state',
+  `
+  select (select count(*)::int from (select from webhook_deliveries where state = 'pending' limit $most::int) pending) as waiting,
+    coalesce(greatest(extract(epoch from now() - min(oldest.next_attempt_at)), 0), 0)::float8 as oldest_seconds
+  from webhooks w cross join lateral (
+    select next_attempt_at from webhook_deliveries
+    where webhook_id = w.id and state = 'pending' order by next_attempt_at limit 1
+  ) oldest
+  where w.is_active
 `,
 );

@@ -1,11 +1,13 @@
 import { Webhook } from 'standardwebhooks';
 import type { Actor } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb } from '../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { enqueueMessages } from '../messages/enqueue.ts';
 import { expectRow, type Tx } from '../platform/db/database.ts';
 import { conflict, notFound } from '../platform/errors.ts';
+import { MOST_COUNTED } from '../platform/jobs/job-queue.ts';
 import { type Answer, post } from '../platform/outbound/post.ts';
+import { currentTrace, inSpan, parseTraceparent } from '../platform/tracing/trace.ts';
 import {
   type ClaimedRow,
   completeDeliveries,
@@ -16,8 +18,10 @@ import {
   type Outcome,
   selectDeliveries,
   selectDelivery,
+  selectDeliveryQueue,
   selectDeliveryRecord,
 } from './deliveries.sql.ts';
+import { observeAttempt } from './delivery-metrics.ts';
 import { envelope, makeMessageId } from './events.ts';
 import { waitAfter } from './schedule.ts';
 import type { DeliveryQuery } from './webhooks.schema.ts';
@@ -47,7 +51,20 @@ export async function deliver(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(message_id, now, body)).join(' '),
   };
-  const result = await post(url, body, headers, deps.webhookAllowPrivate).catch((error: Error) => error);
+  const trace = parseTraceparent(delivery.traceparent);
+  const send = () => {
+    const followed = currentTrace() ?? trace;
+    const all = followed ? { ...headers, traceparent: followed.traceparent } : headers;
+    return post(url, body, all, deps.webhookAllowPrivate);
+  };
+  const result = await inSpan(
+    `webhook ${delivery.type}`,
+    'client',
+    { 'webhook.id': message_id, 'webhook.attempt': attempts },
+    send,
+    ({ status }) => ({ 'http.response.status_code': status }),
+    trace,
+  ).catch((error: Error) => error);
   const answer = result instanceof Error ? undefined : result;
   const succeeded = answer !== undefined && answer.status >= 200 && answer.status < 300;
   const wait = succeeded || answer?.status === GONE ? undefined : waitAfter(attempts, answer?.retryAfter);
@@ -57,6 +74,7 @@ export async function deliver(
     delay_ms: wait ?? 0,
     ...described(result),
   };
+  observeAttempt(outcome);
   if (outcome.state !== 'failed') return complete(outcome);
   const reason = answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
   await deps.db.transaction(async (tx) => {
@@ -169,9 +187,13 @@ async function queue(
   message: { message_id: string; type: string; body: string; event_owner_id: number | null },
 ) {
   if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
-  const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, ...message }));
+  const traceparent = currentTrace()?.traceparent ?? null;
+  const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, traceparent, ...message }));
   return { delivery: { id: queued.id } };
 }
+
+/** How many deliveries wait, and for how long the oldest is due. */
+export const measureDeliveryQueue = ({ db }: HasQueries) => db.one(selectDeliveryQueue, { most: MOST_COUNTED });
 
 /** The log of deliveries is kept for 30 days. */
 export async function deleteOldDeliveries({ db }: HasDb): Promise<void> {

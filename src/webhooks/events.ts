@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../platform/db/database.ts';
+import { currentTrace } from '../platform/tracing/trace.ts';
 import { insertDeliveries } from './deliveries.sql.ts';
 import type { WebhookEventType } from './webhooks.schema.ts';
 
@@ -21,6 +22,7 @@ export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: Webho
       bodies: events.map(({ type, data }) => envelope(type, data)),
       event_ids: events.map(({ data }) => data.event.id),
       event_owner_id: eventOwnerId,
+      traceparent: currentTrace()?.traceparent ?? null,
     });
   });
 }

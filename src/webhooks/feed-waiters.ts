@@ -144,6 +144,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
         },
       };
     },
+    count: () => waiting.size,
     async end() {
       hasEnded = true;
       wakeAll();

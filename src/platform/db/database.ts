@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { inSpan, isRecording } from '../tracing/trace.ts';
 import { runNamed } from './named-query.ts';
+import { type PoolQueue, queueFor } from './pool-queue.ts';
+import { types } from './row-types.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
@@ -36,39 +39,17 @@ export type Database = Queries & {
 
 export type Pool = Database & {
   readonly pg: pg.Pool;
+  /** Who waits for a connection. */
+  readonly queue: Pick<PoolQueue, 'length'>;
   /** Resolves when the server answers. */
   check(): Promise<void>;
   end(): Promise<void>;
 };
 
+const DATABASE = { 'db.system.name': 'postgresql' };
+
 /** A fault of the database that the request did not cause: it is away, overloaded or too slow. (53100, a full disk, is another.) */
 const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/;
-
-const TEXT_ARRAY: number = 1009;
-
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format !== 'binary') {
-      if (oid === pg.types.builtins.INT8) return Number;
-      if (oid === pg.types.builtins.DATE) return String;
-      if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso;
-      if (oid === TEXT_ARRAY) return parseTexts;
-    }
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
-
-/** '2026-06-01 10:00:00.123456+00', the text of a session in UTC, as an ISO 8601 date-time with milliseconds. */
-function toIso(text: string): string {
-  const fraction = text.slice(19, -3);
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction ? `.${fraction.slice(1, 4).padEnd(3, '0')}` : '.000'}Z`;
-}
-
-/** Arrays of plain words need no parser; any other goes to the driver's. */
-function parseTexts(text: string): unknown {
-  if (/["\\]|NULL/.test(text)) return pg.types.getTypeParser(TEXT_ARRAY as 16, 'text')(text);
-  return text.length === 2 ? [] : text.slice(1, -1).split(',');
-}
 
 /**
  * Opens a pool of connections. Nothing is dialled before the first query.
@@ -94,14 +75,16 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   const stopWatching = endSilentConnections(pool);
+  const queue = queueFor(pool, max);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   return {
     pg: pool,
-    all: (statement, params) => onOneConnection(pool, (queries) => queries.all(statement, params)),
-    one: (statement, params) => onOneConnection(pool, (queries) => queries.one(statement, params)),
-    together: (ask) => onOneConnection(pool, (queries) => Promise.all(ask(queries)) as Promise<never>),
+    queue,
+    all: (statement, params) => onOneConnection(queue, (queries) => queries.all(statement, params)),
+    one: (statement, params) => onOneConnection(queue, (queries) => queries.one(statement, params)),
+    together: (ask) => onOneConnection(queue, (queries) => Promise.all(ask(queries)) as Promise<never>),
     transaction: (work, beforeCommit) =>
-      runTransaction(pool, log, async (tx) => {
+      runTransaction(queue, log, async (tx) => {
         const result = await work(tx);
         await beforeCommit?.(tx, result);
         return result;
@@ -111,13 +94,14 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
     },
     async end() {
       stopWatching();
+      queue.end();
       await pool.end();
     },
   };
 }
 
-async function onOneConnection<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(throwDatabaseFault);
+async function onOneConnection<T>(queue: PoolQueue, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await queue.connect().catch(throwDatabaseFault);
   let broken = false;
   try {
     return await work(queriesOn(client));
@@ -132,7 +116,11 @@ async function onOneConnection<T>(pool: pg.Pool, work: (queries: Queries) => Pro
 function queriesOn(client: pg.PoolClient, onFault?: (error: unknown) => void): Queries {
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
     try {
-      return (await runNamed(client, statement.name, statement.text, statement.values(params))) as Row[];
+      const { name, text } = statement;
+      const values = statement.values(params);
+      if (isRecording())
+        return (await inSpan(name, 'client', DATABASE, () => runNamed(client, name, text, values))) as Row[];
+      return (await runNamed(client, name, text, values)) as Row[];
     } catch (error) {
       // So that the stack leads to who asked, not into the driver.
       Error.captureStackTrace(error as Error);
@@ -143,8 +131,8 @@ function queriesOn(client: pg.PoolClient, onFault?: (error: unknown) => void): Q
   return { all: run, one: async (statement, params) => (await run(statement, params))[0] };
 }
 
-async function runTransaction<T>(pool: pg.Pool, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(throwDatabaseFault);
+async function runTransaction<T>(queue: PoolQueue, log: Log, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await queue.connect().catch(throwDatabaseFault);
   let broken = false;
   try {
     const sent: Promise<unknown>[] = [];

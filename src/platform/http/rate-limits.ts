@@ -4,11 +4,16 @@ import type { Pool } from '../db/database.ts';
 import { AppError, unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
+import { counter } from '../metrics/registry.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
 const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
+/** Each takes the time of a password. */
+const MAX_TRIES_WAITING = 64;
+
+const refused = counter('rate_limit_refusals_total', 'Requests that were refused for being too many.', ['limit']);
 
 /** How many of each; 0 switches a limit off. */
 export type Quotas = { login: number; api: number; guest: number; guestReads: number; tools: number };
@@ -47,7 +52,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
   const byGallery = inPostgres(pool, unlock, 'unlock');
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
   const registrations = inPostgres(pool, registration, 'register');
-  const inTurn = keyedQueue();
+  const inTurn = keyedQueue({ name: 'logins_of_one_address', max: MAX_TRIES_WAITING });
 
   const countInMinute = async (key: string, quota: number, what: string) => {
     if (quota === 0) return;
@@ -152,14 +157,11 @@ const rateLimitHeaders = (name: string, quota: number, window: number, left: num
   RateLimit: `"${name}";r=${left};t=${seconds}`,
 });
 
-const tooMany = (what: string, seconds: number, headers: Record<string, string>) =>
-  new AppError(
-    429,
-    'RATE_LIMITED',
-    `Too many ${what}. Try again in ${seconds} s.`,
-    {},
-    { ...headers, 'Retry-After': String(seconds) },
-  );
+function tooMany(what: string, seconds: number, headers: Record<string, string>): AppError {
+  refused.inc({ limit: what });
+  const message = `Too many ${what}. Try again in ${seconds} s.`;
+  return new AppError(429, 'RATE_LIMITED', message, {}, { ...headers, 'Retry-After': String(seconds) });
+}
 
 /** One IPv4 address, or the /64 that an IPv6 subscriber has. */
 export function networkOf(address: string): string {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
+import type { Admission } from '../overload/admission.ts';
+import { isRendered, refuseOverload } from './refuse-overload.ts';
 import { guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
@@ -21,8 +23,11 @@ export type HttpServer = {
 /** The connection, with the answer that was begun last on it. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
-/** An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node. */
-export function createHttpServer(app: RequestListener): HttpServer {
+/**
+ * An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node.
+ * What `admission` has no room for is refused before anything else is done for it.
+ */
+export function createHttpServer(app: RequestListener, admission?: Admission): HttpServer {
   let uploads = 0;
   let closing = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
@@ -30,6 +35,10 @@ export function createHttpServer(app: RequestListener): HttpServer {
     if (req.httpVersion === '1.1' && !req.headers.host) return refuseBrokenRequest(new Error('no Host'), socket);
     socket.lastResponse = res;
     if (closing) res.shouldKeepAlive = false;
+    if (admission?.shortageFor(req)) {
+      if (!isRendered(req)) return refuseOverload(req, res);
+      req.isOverload = true;
+    }
     if (isUpload(req)) {
       uploads += 1;
       res.once('close', () => {
@@ -108,7 +117,13 @@ const BROKEN: Partial<Record<string, [number, string, string]>> = {
 /** The system gives connections to whoever listens, and to nobody who has died; elsewhere the primary process of the cluster does. */
 const SHARES_PORTS = process.platform === 'linux';
 
-function listen(server: SocketServer, port: number, host: string | undefined, reusePort: boolean): Promise<number> {
+/** Resolves to the port. */
+export function listen(
+  server: SocketServer,
+  port: number,
+  host: string | undefined,
+  reusePort: boolean,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, reusePort }, () => {

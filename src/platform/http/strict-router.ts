@@ -4,7 +4,11 @@ import { Router } from 'express';
 export const strictRouter = (): Router => Router({ caseSensitive: true, strict: true });
 
 /** What Express keeps of a route; its types don't say so. */
-export type Layer = { route?: { path: string; methods: Record<string, boolean> }; match(path: string): boolean };
+export type Layer = {
+  route?: { path: string; methods: Record<string, boolean> };
+  handle?: object;
+  match(path: string): boolean;
+};
 
 export const layersOf = (router: Router): Layer[] => router.stack as unknown as Layer[];
 

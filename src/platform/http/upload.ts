@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import { isPgText } from '../pg-text.ts';
 import { type StagedFile, type Storage, TooLarge } from '../storage/storage.ts';
 import { readBody } from './request-body.ts';
+import { countUpload } from './upload-metrics.ts';
 
 export type UploadRules = {
   /** The one form field that carries the file. */
@@ -39,7 +40,7 @@ export async function receiveUpload(
 
   const staged: StagedPart[] = [];
   try {
-    await readBody(req, res, () => parseForm(req, res, storage, rules, limit, staged));
+    await countUpload('multipart', () => readBody(req, res, () => parseForm(req, res, storage, rules, limit, staged)));
     const file = await staged[0]?.staging;
     const [received] = (req.files ?? []) as Express.Multer.File[];
     if (!file || !received) throw refusal(`Send the file in the field "${rules.field}".`);
@@ -71,7 +72,7 @@ export async function receiveFile(
     staging = storage.stage(req, rules.maxBytes);
     return staging;
   };
-  const file = await readBody(req, res, stage).catch((error) => {
+  const file = await countUpload('raw', () => readBody(req, res, stage)).catch((error) => {
     // What still comes while the connection is closed belongs to nobody.
     staging?.then(
       (late) => late.discard(),

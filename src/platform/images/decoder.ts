@@ -6,6 +6,8 @@ import { PREVIEW_EDGE, THUMBNAIL_EDGE } from './edges.ts';
 import type { Picture } from './images.ts';
 
 const LOWEST_PRIORITY = 19;
+/** Who uploads waits a little, so that reading stays quick. */
+const LOW_PRIORITY = 5;
 /** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
 const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
 const TYPES: Partial<Record<string, string>> = {
@@ -16,6 +18,8 @@ const TYPES: Partial<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
+// Before there are threads, which have that of who made them.
+setPriority(LOW_PRIORITY);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

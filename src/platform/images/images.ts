@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import workerpool from 'workerpool';
-import { unavailable } from '../errors.ts';
+import { overloaded } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { counter, readGauge } from '../metrics/registry.ts';
+import { countRefusal } from '../overload/refusals.ts';
+import { inSpan } from '../tracing/trace.ts';
 
 export type Picture = {
   /** Upright, in pixels; null when the bytes are no picture that we read. */
@@ -16,6 +19,8 @@ export type Picture = {
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
   inspect(path: string): Promise<Picture>;
+  /** Whether those that wait will take so long that no more should come. */
+  isFull(): boolean;
   /** Whether pictures were inspected in the last seconds: what can wait should. */
   isBusy(): boolean;
   /** Upright JPEG without metadata, long edge at most 2048 px; null when the picture can't be decoded. */
@@ -25,7 +30,15 @@ export type Images = {
 
 const DEADLINE_MS = 30_000;
 const MAX_WAITING = 1_000;
+/** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
+const FULL = 32;
 const BUSY_MS = 5_000;
+const decoders = readGauge('decoders', 'Processes that decode pictures.', ['pool', 'state']);
+const waiting = readGauge('decoder_queue', 'Pictures that wait to be decoded.', ['pool']);
+const failures = counter('decoder_failures_total', 'Pictures whose decoder crashed or came to no end.', [
+  'pool',
+  'reason',
+]);
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
 /**
@@ -33,7 +46,7 @@ const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: 
  * `parallel` pictures are inspected at a time.
  */
 export function openImages(log: Log, parallel: number): Images {
-  const decoders = (count: number, warm: boolean) =>
+  const open = (count: number, warm: boolean) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
       minWorkers: warm ? count : 0,
@@ -43,15 +56,23 @@ export function openImages(log: Log, parallel: number): Images {
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
-  const inspectors = decoders(parallel, true);
+  const inspectors = open(parallel, true);
   // One, apart: previews never stand in the way of uploads.
-  const previewers = decoders(1, false);
+  const previewers = open(1, false);
   let lastInspected = Number.NEGATIVE_INFINITY;
+  const stops = [observe('uploads', inspectors), observe('previews', previewers)];
   const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
-    if (pool.stats().pendingTasks >= MAX_WAITING) throw unavailable('Too many pictures wait to be decoded.');
+    if (pool.stats().pendingTasks >= MAX_WAITING) {
+      countRefusal('decoders');
+      throw overloaded();
+    }
     try {
-      return await pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS);
+      return await inSpan(`images.${method}`, 'internal', {}, async () =>
+        pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS),
+      );
     } catch (error) {
+      const reason = error instanceof workerpool.Promise.TimeoutError ? 'timeout' : 'crash';
+      failures.inc({ pool: method === 'inspect' ? 'uploads' : 'previews', reason });
       log.warn({ err: error }, 'a picture could not be decoded');
       return otherwise;
     }
@@ -61,10 +82,27 @@ export function openImages(log: Log, parallel: number): Images {
       lastInspected = performance.now();
       return run(inspectors, 'inspect', path, UNREADABLE);
     },
+    isFull() {
+      const { pendingTasks, totalWorkers } = inspectors.stats();
+      return pendingTasks >= FULL * Math.max(1, totalWorkers);
+    },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
     preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),
     end: async () => {
+      for (const stop of stops) stop();
       await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);
     },
   };
+}
+
+/** Returns the function that stops it. */
+function observe(pool: string, workers: workerpool.Pool): () => void {
+  const stops = [
+    decoders.add(() => [
+      { labels: { pool, state: 'busy' }, value: workers.stats().busyWorkers },
+      { labels: { pool, state: 'idle' }, value: workers.stats().idleWorkers },
+    ]),
+    waiting.add(() => [{ labels: { pool }, value: workers.stats().pendingTasks }]),
+  ];
+  return () => stops.forEach((stop) => void stop());
 }

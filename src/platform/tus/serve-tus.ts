@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { NodeRequest } from 'srvx/node';
 import { AppError, conflict, invalid, notFound } from '../errors.ts';
 import { hasBody, readBody } from '../http/request-body.ts';
+import { countUpload } from '../http/upload-metrics.ts';
 import { type Checksum, readChecksum } from './checksum.ts';
 import type { UploadLock, UploadLocks } from './upload-locks.ts';
 
@@ -70,7 +71,8 @@ export async function serveTus(
   // Whatever ended the connection: what has come is written down, and the lock given back.
   res.once('close', () => store.giveWay?.());
   const run = () => server.handleWeb(new NodeRequest({ req, res }));
-  const answer = hasBody(req) ? await readBody(req, res, run, { isPaced: false }) : await run();
+  const receive = () => countUpload('tus', () => readBody(req, res, run, { isPaced: false }));
+  const answer = await (hasBody(req) ? receive() : run());
   if (!req.complete) res.shouldKeepAlive = false;
   if (store.fault) throw store.fault;
   if (answer.status >= 400) throw refusalOf(answer.status, await answer.text());

@@ -1,0 +1,13 @@
+import { counter } from '../platform/metrics/registry.ts';
+import type { Channel, State } from './messages.sql.ts';
+
+const attempts = counter('message_attempts_total', 'E-mails and messages that were sent, by what came of it.', [
+  'channel',
+  'outcome',
+]);
+
+const OUTCOMES = { sent: 'succeeded', queued: 'to_be_repeated', failed: 'failed' } as const;
+
+/** Counts one attempt to send. */
+export const observeAttempt = (channel: Channel, state: State): void =>
+  attempts.inc({ channel, outcome: OUTCOMES[state] });

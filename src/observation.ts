@@ -1,0 +1,98 @@
+import cluster from 'node:cluster';
+import { type Config, refuseAddress } from './config.ts';
+import type { Deps } from './deps.ts';
+import { measureMessageQueue } from './messages/messages.ts';
+import { listenForScrapes, type Scraper } from './metrics.routes.ts';
+import type { Cleanups } from './platform/cleanups.ts';
+import { measureSessions } from './platform/db/sessions.ts';
+import { measureJobQueue } from './platform/jobs/job-queue.ts';
+import type { Log } from './platform/log/log.ts';
+import { answerPrimary, takeOfAll } from './platform/metrics/cluster.ts';
+import { inTime, keptFor, readGauge } from './platform/metrics/registry.ts';
+import { collectProcessMetrics, render } from './platform/metrics/render.ts';
+import { startTracing } from './start-tracing.ts';
+import { version } from './version.ts';
+import { measureDeliveryQueue } from './webhooks/deliveries.ts';
+
+/** What is asked of the database is asked at most once in so long, however many ask. */
+const KEEP_MS = 5_000;
+/** Who has not said by then that it is ready is not. */
+const READY_MS = 1_000;
+
+const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
+const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
+const streams = readGauge('streams_open', 'Answers that are kept open: streams of MCP, waiting readers of the feed.', [
+  'kind',
+]);
+const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,000.', ['queue'], 'max');
+const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
+const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
+
+const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
+
+/** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
+export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
+
+/** Lets operators see this process, in the ways that the configuration says. Throws ConfigError where it can't listen. */
+export async function observeProcess(
+  config: Config,
+  deps: Deps,
+  log: Log,
+  check: () => Promise<void>,
+  cleanups: Cleanups,
+): Promise<void> {
+  const { port, token } = config.metrics;
+  cleanups.add(await startTracing(config.tracing, log));
+  if (port === undefined && token === undefined) return;
+  const stop = observe(deps, check);
+  cleanups.add(async () => stop());
+  if (cluster.isWorker) return answerPrimary();
+  if (port === undefined) return;
+  const server = await listenForScrapes(port, config.host, scrape).catch(refuseAddress);
+  cleanups.add(() => server.close());
+}
+
+/** Lets the state of a process be read with its metrics. Returns the function that ends it. */
+function observe(deps: Deps, check: () => Promise<void>): () => void {
+  collectProcessMetrics();
+  const queues = keptFor(KEEP_MS, () => measureQueues(deps));
+  const byState = keptFor(KEEP_MS, () => measureSessions(deps));
+  const stops = [
+    build.add(() => [{ labels: { version, node: process.version }, value: 1 }]),
+    ready.add(() =>
+      inTime(READY_MS, check).then(
+        () => [{ value: 1 }],
+        () => [{ value: 0 }],
+      ),
+    ),
+    streams.add(() => [
+      { labels: { kind: 'mcp' }, value: deps.streams.sessions().length },
+      { labels: { kind: 'feed' }, value: deps.feedWaiters.count() },
+    ]),
+    depth.add(async () => (await queues()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting }))),
+    age.add(async () => (await queues()).map(({ queue, oldest }) => ({ labels: { queue }, value: oldest }))),
+    sessions.add(async () => {
+      const found = await byState();
+      const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
+      return ['active', 'idle', 'idle in transaction'].map((state) => ({
+        labels: { state: state.replaceAll(' ', '_') },
+        value: of(state),
+      }));
+    }),
+  ];
+  return () => stops.forEach((stop) => void stop());
+}
+
+async function measureQueues(deps: Deps) {
+  const measured = await Promise.all([
+    measureJobQueue(deps).then((state) => ({ queue: 'jobs', state })),
+    measureDeliveryQueue(deps).then((state) => ({ queue: 'webhooks', state })),
+    ...(deps.mailer ? [measureMessageQueue(deps, 'email').then((state) => ({ queue: 'email', state }))] : []),
+    ...(deps.whatsapp ? [measureMessageQueue(deps, 'whatsapp').then((state) => ({ queue: 'whatsapp', state }))] : []),
+  ]);
+  return measured.map(({ queue, state }) => ({
+    queue,
+    waiting: state?.waiting ?? 0,
+    oldest: state?.oldest_seconds ?? 0,
+  }));
+}

@@ -1,0 +1,14 @@
+import { type Config, refuseAddress } from './config.ts';
+import { listenForScrapes } from './metrics.routes.ts';
+import type { Cleanups } from './platform/cleanups.ts';
+import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
+import { render } from './platform/metrics/render.ts';
+
+/** In the primary process: the metrics of all that serve, as one. Throws ConfigError where it can't listen. */
+export async function observeChildren({ metrics, host }: Config, cleanups: Cleanups): Promise<void> {
+  answerChildren();
+  if (metrics.port === undefined) return;
+  const scrape = async (accept: string | undefined) => render(await takeOfChildren(), accept);
+  const server = await listenForScrapes(metrics.port, host, scrape).catch(refuseAddress);
+  cleanups.add(() => server.close());
+}

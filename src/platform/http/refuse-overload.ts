@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { overloaded } from '../errors.ts';
+import { guardBody } from './request-body.ts';
+import { isRequestId } from './request-id.ts';
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set where the request can't be served in time, and its refusal is to be rendered for its reader. */
+    isOverload?: boolean;
+  }
+}
+
+const { message, code, status, headers } = overloaded();
+const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
+/** So much of a body is thrown away sooner than its connection. */
+const SMALL_BODY_BYTES = 64 * 1024;
+
+/** Whether a refusal must be rendered: a page for people, or what MCP clients read. */
+export const isRendered = ({ url = '' }: IncomingMessage): boolean =>
+  !url.startsWith('/api/') || url.startsWith('/api/mcp');
+
+/** Answers 503 OVERLOADED with as little work as can be: while there is too much to do, most answers are this one. */
+export function refuseOverload(req: IncomingMessage, res: ServerResponse): void {
+  const given = req.headers['x-request-id'];
+  const id = isRequestId(given) ? given : randomUUID();
+  const body = `${BEFORE_ID}${id}"}`;
+  if (isLarge(req)) guardBody(req, res);
+  res.writeHead(status, [
+    'X-Request-Id',
+    id,
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'X-Content-Type-Options',
+    'nosniff',
+    'Retry-After',
+    headers['Retry-After'] as string,
+    'Content-Length',
+    String(body.length),
+    ...(req.headers['tus-resumable'] ? ['Tus-Resumable', '1.0.0'] : []),
+  ]);
+  res.end(body);
+}
+
+const isLarge = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined ||
+  headers.expect !== undefined ||
+  Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES;

@@ -1,0 +1,8 @@
+import type { Queries } from '../db/database.ts';
+import { selectJobQueue } from './job-queue.sql.ts';
+
+/** Beyond so many rows nobody counts: there are more than that. */
+export const MOST_COUNTED = 10_000;
+
+/** How many jobs wait, and for how many seconds the oldest of them is due. */
+export const measureJobQueue = ({ db }: { db: Queries }) => db.one(selectJobQueue, { most: MOST_COUNTED });

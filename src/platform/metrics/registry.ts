@@ -1,0 +1,90 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this thread counts. Each thread and each process has one; `render.ts` puts them together. */
+export const registry = new Registry();
+
+type Labels = Record<string, string>;
+/** How the values of several processes become one. */
+type Aggregator = 'sum' | 'max' | 'min' | 'first';
+
+/** Names begin with `atelier_`, units are seconds and bytes, and what only grows ends in `_total`. */
+const prefixed = (name: string) => `atelier_${name}`;
+
+export const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Counter<Label>({ name: prefixed(name), help, labelNames, registers: [registry] });
+
+export const histogram = <Label extends string = never>(
+  name: string,
+  help: string,
+  buckets: number[],
+  labelNames: Label[] = [],
+) => new Histogram<Label>({ name: prefixed(name), help, labelNames, buckets, registers: [registry] });
+
+export const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+  new Gauge<Label>({ name: prefixed(name), help, labelNames, registers: [registry] });
+
+export type Reading = { labels?: Labels; value: number };
+type Source = () => Reading[] | Promise<Reading[]>;
+
+/** A gauge that is read when somebody asks for it. */
+export type ReadGauge = {
+  /** Returns the function that takes the source away again. */
+  add(source: Source): () => void;
+};
+
+const failures = counter('metrics_source_failures_total', 'Readings that failed or came too late.', ['metric']);
+const SOURCE_MS = 2_000;
+
+/** A source that fails leaves its values out, and is counted. Sources with the same labels are added up. */
+export function readGauge(name: string, help: string, labelNames: string[], aggregator: Aggregator = 'sum'): ReadGauge {
+  const sources = new Set<Source>();
+  new Gauge({
+    name: prefixed(name),
+    help,
+    labelNames,
+    aggregator,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const readings = await Promise.all(
+        [...sources].map((source) =>
+          inTime(SOURCE_MS, source).catch((): Reading[] => {
+            failures.inc({ metric: prefixed(name) });
+            return [];
+          }),
+        ),
+      );
+      for (const { labels = {}, value } of readings.flat()) this.inc(labels, value);
+      // Without labels a gauge is 0 unless it is told otherwise.
+      if (labelNames.length === 0 && readings.flat().length === 0) this.remove();
+    },
+  });
+  return {
+    add(source) {
+      sources.add(source);
+      return () => sources.delete(source);
+    },
+  };
+}
+
+/** Rejects what takes longer. */
+export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks once for all that come within so many milliseconds: scrapes may be many. */
+export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() };
+    return last.answer;
+  };
+}

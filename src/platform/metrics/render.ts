@@ -1,0 +1,63 @@
+import { AggregatorRegistry, collectDefaultMetrics } from 'prom-client';
+import { registry } from './registry.ts';
+
+/** The metrics of one thread or process, as they travel between them. */
+export type Snapshot = Awaited<ReturnType<typeof registry.getMetricsAsJSON>>;
+
+/** What else belongs to this process: the threads of it. */
+const threads = new Set<() => Promise<Snapshot>>();
+
+/** Adds what another thread counts. Returns the function that takes it away again. */
+export function addThread(ask: () => Promise<Snapshot>): () => void {
+  threads.add(ask);
+  return () => threads.delete(ask);
+}
+
+/** Gauges whose names end like those of counters. */
+const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
+
+let hasDefaults = false;
+
+/** Memory, processor, descriptors, garbage collections, delays of the event loop: what every process of Node has. */
+export function collectProcessMetrics(): void {
+  if (hasDefaults) return;
+  hasDefaults = true;
+  collectDefaultMetrics({ register: registry });
+  for (const name of MISNAMED) registry.removeSingleMetric(name);
+}
+
+/** All that this process counts. */
+export async function takeSnapshots(): Promise<Snapshot[]> {
+  return Promise.all([registry.getMetricsAsJSON(), ...[...threads].map((ask) => ask())]);
+}
+
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
+
+export type Scrape = { type: string; body: string };
+
+/** As OpenMetrics for those who name it, as Prometheus does; in the older text format for all others. */
+export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape> {
+  const text = await AggregatorRegistry.aggregate(snapshots.map((metrics) => metrics.map(prepared))).metrics();
+  if (!/application\/openmetrics-text/i.test(accept)) return { type: TEXT, body: text };
+  return { type: OPEN_METRICS, body: toOpenMetrics(text) };
+}
+
+/** Values without labels come as such; the aggregator wants an object. Of delays and starts the last one says most. */
+function prepared(metric: Snapshot[number]): Snapshot[number] {
+  const values = metric.values.map((value) => ({ ...value, labels: value.labels ?? {} }));
+  const isExtreme = /^(nodejs_eventloop_lag|process_start_time)/.test(metric.name);
+  return { ...metric, values, ...(isExtreme && { aggregator: 'max' as const }) };
+}
+
+/** There a counter is announced without the suffix of its samples, there are no empty lines, and an end is marked. */
+function toOpenMetrics(text: string): string {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const counters = new Set(lines.flatMap((line) => /^# TYPE (\S+)_total counter$/.exec(line)?.[1] ?? []));
+  const announced = lines.map((line) =>
+    line.replace(/^(# (?:HELP|TYPE) )(\S+)_total\b/, (whole, begin, name) =>
+      counters.has(name) ? begin + name : whole,
+    ),
+  );
+  return `${announced.join('\n')}\n# EOF\n`;
+}

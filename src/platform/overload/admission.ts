@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { PoolQueue } from '../db/pool-queue.ts';
+import type { Log } from '../log/log.ts';
+import { countRefusal } from './refusals.ts';
+
+/** So many may wait for a connection to the database in a burst, … */
+const BURST = 256;
+/** … and so many once the queue has not been shorter for a while: what stands serves nobody, it only makes all wait. */
+const STANDING = 32;
+const STANDING_MS = 250;
+/** After so long without a refusal there may be bursts again. */
+const CALM_MS = 1_000;
+/** The median delay of the event loop in two windows, one behind the other: a single long step is no overload. */
+const LOOP_MS = 150;
+const LOOP_WINDOW_MS = 500;
+const LOOP_RESOLUTION_MS = 20;
+const LOG_MS = 1_000;
+
+/** What there is too little of. */
+export type Shortage = 'database' | 'event_loop' | 'decoders';
+export type Admission = {
+  /** Why a request can't be served in time; undefined when it may come in. Called before any work on it. */
+  shortageFor(req: IncomingMessage): Shortage | undefined;
+  end(): void;
+};
+
+type Signs = { queue: Pick<PoolQueue, 'length'>; images: { isFull(): boolean } };
+
+/** Decides which requests are taken: by the queue for the database, the delay of the event loop and the pictures that wait. */
+export function openAdmission({ queue, images }: Signs, log: Log): Admission {
+  const loop = watchEventLoop();
+  const report = inSum(log);
+  const isTooLong = judgeQueue();
+  const shortage = (req: IncomingMessage): Shortage | undefined => {
+    if (isTooLong(queue.length())) return 'database';
+    if (loop.isLate()) return 'event_loop';
+    return isNewUpload(req) && images.isFull() ? 'decoders' : undefined;
+  };
+  return {
+    shortageFor(req) {
+      const found = shortage(req);
+      if (!found || isAlwaysTaken(req)) return undefined;
+      countRefusal(found);
+      report(found);
+      return found;
+    },
+    end: loop.end,
+  };
+}
+
+/** Whether a queue is too long for one more; asked for every request. */
+function judgeQueue(): (length: number) => boolean {
+  let shortAt = 0;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  return (length) => {
+    const now = performance.now();
+    if (length < STANDING) {
+      shortAt = now;
+      return false;
+    }
+    const isStanding = now - shortAt > STANDING_MS || now - refusedAt < CALM_MS;
+    if (!isStanding && length < BURST) return false;
+    refusedAt = now;
+    return true;
+  };
+}
+
+const isNewUpload = ({ method, headers, url = '' }: IncomingMessage) =>
+  (method === 'POST' && (/^multipart\//i.test(headers['content-type'] ?? '') || /\/uploads(\?|$)/.test(url))) ||
+  (method === 'PUT' && /\/original(\?|$)/.test(url));
+
+/** Whether somebody is alive is asked most when it is least sure; who can't log in can't help; and what was begun is finished. */
+const ALWAYS = /^\/(api\/health(\/ready)?|api\/login|login|metrics)(\?|$)/;
+const BEGUN_UPLOAD = /^\/api\/(v1|admin)\/events\/\d+\/uploads\/[0-9a-f]{32}(\?|$)/;
+const isAlwaysTaken = ({ url = '' }: IncomingMessage) => ALWAYS.test(url) || BEGUN_UPLOAD.test(url);
+
+function watchEventLoop() {
+  const delays = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  delays.enable();
+  let [before, now] = [false, false];
+  const timer = setInterval(() => {
+    before = now;
+    now = delays.percentile(50) / 1e6 > LOOP_MS;
+    delays.reset();
+  }, LOOP_WINDOW_MS);
+  timer.unref();
+  return {
+    isLate: () => before && now,
+    end() {
+      clearInterval(timer);
+      delays.disable();
+    },
+  };
+}
+
+/** One line in a second for all that were refused in it: writing one for each would be work again. */
+function inSum(log: Log): (shortage: Shortage) => void {
+  const refused = new Map<Shortage, number>();
+  return (shortage) => {
+    if (refused.size === 0) {
+      setTimeout(() => {
+        log.warn({ refused: Object.fromEntries(refused) }, 'requests were refused that could not be served in time');
+        refused.clear();
+      }, LOG_MS).unref();
+    }
+    refused.set(shortage, (refused.get(shortage) ?? 0) + 1);
+  };
+}

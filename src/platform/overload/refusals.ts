@@ -1,0 +1,18 @@
+import { counter } from '../metrics/registry.ts';
+
+const refusals = counter(
+  'overload_refusals_total',
+  'Requests that were refused because they could not be served in time.',
+  ['kind'],
+);
+const known = new Map<string, { inc(): void }>();
+
+/** Counts a request that could not be served in time. `kind` says what there was too little of. */
+export function countRefusal(kind: string): void {
+  let child = known.get(kind);
+  if (!child) {
+    child = refusals.labels(kind);
+    known.set(kind, child);
+  }
+  child.inc();
+}

@@ -1,0 +1,58 @@
+import { histogram } from '../metrics/registry.ts';
+import { inSpan } from '../tracing/trace.ts';
+import { type StagedFile, type Storage, TooLarge } from './storage.ts';
+
+const durations = histogram(
+  'storage_operation_duration_seconds',
+  'Operations of the storage. What takes a body in lasts as long as its sender.',
+  [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30],
+  ['operation', 'outcome'],
+);
+
+const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
+const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];
+const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+/** `missing`, `refused` and `aborted` are no faults of the storage. */
+function outcomeOf(error: unknown): string {
+  const { code, name } = error as { code?: string; name?: string };
+  const is = (known: string[]) => known.includes(String(code)) || known.includes(String(name));
+  if (error instanceof TooLarge) return 'refused';
+  if (is(FULL)) return 'full';
+  if (is(MISSING)) return 'missing';
+  return is(HUNG_UP) ? 'aborted' : 'failed';
+}
+
+async function observed<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  let outcome = 'ok';
+  try {
+    return await inSpan(`storage.${operation}`, 'client', {}, work);
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    durations.observe({ operation, outcome }, (performance.now() - start) / 1000);
+  }
+}
+
+const observedFile = (file: StagedFile): StagedFile => ({
+  ...file,
+  store: (key) => observed('store', () => file.store(key)),
+});
+
+/** The same storage, whose operations are counted, timed and recorded in traces. */
+export function observeStorage(storage: Storage): Storage {
+  return {
+    ...storage,
+    stage: async (source, maxBytes) => observedFile(await observed('stage', () => storage.stage(source, maxBytes))),
+    put: (key, bytes) => observed('put', () => storage.put(key, bytes)),
+    read: (key, range) => observed('read', () => storage.read(key, range)),
+    localPath: (key) => observed('local_path', () => storage.localPath(key)),
+    appendPart: (...part) => observed('append_part', () => storage.appendPart(...part)),
+    part: async (...part) => observedFile(await observed('part', () => storage.part(...part))),
+    find: (key) => observed('find', () => storage.find(key)),
+    remove: (key) => observed('remove', () => storage.remove(key)),
+    check: () => observed('check', () => storage.check()),
+  };
+}

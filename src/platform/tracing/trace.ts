@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Where a request stands in a trace that somebody follows through many programs (W3C Trace Context). */
+export type Trace = {
+  /** 32 hex digits. */
+  traceId: string;
+  /** What the next program is told. */
+  traceparent: string;
+};
+
+export type Attributes = Record<string, string | number | boolean>;
+type Ended = { name?: string; attributes?: Attributes; error?: boolean };
+export type OpenSpan = { trace: Trace; end(how?: Ended): void };
+export type SpanKind = 'server' | 'client' | 'internal';
+
+/** What records spans and sends them away. */
+export type Tracer = {
+  /** Begins a span below `parent`, or a trace of its own. */
+  start(name: string, kind: SpanKind, parent: Trace | undefined, attributes?: Attributes): OpenSpan;
+};
+
+const current = new AsyncLocalStorage<Trace>();
+let installed: Tracer | undefined;
+
+export const installTracer = (tracer: Tracer | undefined): void => {
+  installed = tracer;
+};
+/** Whether there is any use in describing what is done. */
+export const isRecording = (): boolean => installed !== undefined;
+export const installedTracer = (): Tracer | undefined => installed;
+
+/** The trace of what is being done, if it is followed. */
+export const currentTrace = (): Trace | undefined => current.getStore();
+
+export const withTrace = <T>(trace: Trace, work: () => T): T => current.run(trace, work);
+
+/** For libraries that call back from elsewhere: `callback` in the trace of now. */
+export const inCurrentTrace = <T extends (...args: never[]) => unknown>(callback: T): T =>
+  currentTrace() ? AsyncLocalStorage.bind(callback) : callback;
+
+/** Records `work` as a part of the current trace. Costs nothing where no traces are recorded. */
+export function inSpan<T>(
+  name: string,
+  kind: SpanKind,
+  attributes: Attributes,
+  work: () => Promise<T>,
+  describe?: (result: T) => Attributes,
+  parent = currentTrace(),
+): Promise<T> {
+  if (!installed || !parent) return work();
+  const span = installed.start(name, kind, parent, attributes);
+  return current.run(span.trace, work).then(
+    (result) => {
+      span.end(describe && { attributes: describe(result) });
+      return result;
+    },
+    (error) => {
+      span.end({ error: true });
+      throw error;
+    },
+  );
+}
+
+const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** Undefined for what is no `traceparent`. Versions to come are read as far as this one knows them. */
+export function parseTraceparent(value: unknown): Trace | undefined {
+  const [, version, traceId = '', parentId = '', flags = '', more] =
+    typeof value === 'string' ? (TRACEPARENT.exec(value) ?? []) : [];
+  if (version === undefined || version === 'ff' || (version === '00' && more !== undefined)) return undefined;
+  if (/^0+$/.test(traceId) || /^0+$/.test(parentId)) return undefined;
+  return { traceId, traceparent: `00-${traceId}-${parentId}-${flags}` };
+}

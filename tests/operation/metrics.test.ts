@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import {
+  freePort,
+  issueToken,
+  killProcesses,
+  type Running,
+  registerWebhook,
+  startProcess,
+} from '../support/process.ts';
+import { promtool, withPromtool } from '../support/promtool.ts';
+import { openReceiver } from '../support/receiver.ts';
+import { until } from '../support/until.ts';
+
+const TOKEN = 'a token for the metrics';
+let folder: string;
+let port: number;
+let atelier: Running;
+let token: string;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+  port = await freePort();
+  receiver = await openReceiver();
+  atelier = await startProcess({
+    DATA_DIR: folder,
+    METRICS_PORT: String(port),
+    METRICS_TOKEN: TOKEN.replaceAll(' ', '-'),
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    RATE_LIMIT_API: '5',
+  });
+  token = await issueToken(atelier.url);
+}, 60_000);
+afterAll(async () => {
+  await atelier.end();
+  killProcesses();
+  await receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+/** The value of a sample whose name and labels contain all of these. */
+const sample = (text: string, name: string, ...labels: string[]) => {
+  const found = text
+    .split('\n')
+    .find((line) => line.split(/[{ ]/)[0] === name && labels.every((label) => line.includes(label)));
+  return found === undefined ? undefined : Number(found.slice(found.lastIndexOf(' ')));
+};
+const v1 = (path: string, init: RequestInit = {}) =>
+  fetch(`${atelier.url}/api/v1${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) },
+  });
+const create = () =>
+  v1('/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anEvent({ require_password: false, password: undefined })),
+  });
+
+describe('GET /metrics', () => {
+  it('on PORT is for who has the token', async () => {
+    const ask = (given: string) => fetch(`${atelier.url}/metrics`, { headers: { authorization: `Bearer ${given}` } });
+    const answers = [await fetch(`${atelier.url}/metrics`), await ask('wrong'), await ask(TOKEN.replaceAll(' ', '-'))];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
+    expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('on METRICS_PORT is alone there', async () => {
+    const at = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+    const statuses = [await at('/metrics'), await at('/api/health'), await at('/metrics', 'POST')].map((a) => a.status);
+    expect(statuses).toEqual([200, 404, 405]);
+  });
+
+  it('comes as OpenMetrics to who asks for it, with an end', async () => {
+    const accept = 'application/openmetrics-text;version=1.0.0;q=0.8,text/plain;q=0.5';
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { accept } });
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+    expect([
+      text.endsWith('\n# EOF\n'),
+      /^# TYPE atelier_http_requests counter$/m.test(text),
+      text.includes('\n\n'),
+    ]).toEqual([true, true, false]);
+  });
+
+  it('counts requests by the template of their route, never by their path', async () => {
+    await v1('/events/987654');
+    await fetch(`${atelier.url}/no/such/987654`);
+    const text = await scrape();
+    expect(sample(text, 'atelier_http_requests_total', 'route="/api/v1/events/:id"', 'status="404"')).toBe(1);
+    expect(sample(text, 'atelier_http_requests_total', 'route="none"', 'status="404"')).toBe(1);
+    expect(sample(text, 'atelier_http_request_duration_seconds_count', 'route="/api/v1/events/:id"')).toBe(1);
+    expect(text).not.toContain('987654');
+  });
+
+  it('counts what the thread that sends webhooks has sent', async () => {
+    await registerWebhook(atelier.url, receiver.url);
+    expect((await create()).status).toBe(201);
+    const sent = async () => sample(await scrape(), 'atelier_webhook_attempts_total', 'outcome="succeeded"');
+    expect(await until(sent, (count) => count === 1)).toBe(1);
+  });
+
+  it('counts operations of the storage, and pictures', async () => {
+    const { id } = (await (await create()).json()) as { id: number };
+    const body = new FormData();
+    body.set('photo', new Blob([new Uint8Array(await aJpeg())], { type: 'image/jpeg' }), 'a.jpg');
+    expect((await v1(`/events/${id}/photos`, { method: 'POST', body })).status).toBe(201);
+    const text = await scrape();
+    expect(sample(text, 'atelier_storage_operation_duration_seconds_count', 'operation="store"', 'outcome="ok"')).toBe(
+      1,
+    );
+    expect(sample(text, 'atelier_uploads_in_flight', 'kind="multipart"')).toBe(0);
+  });
+
+  it('counts who was refused for being too many', async () => {
+    for (let i = 0; i < 8; i++) await v1('/events');
+    expect(sample(await scrape(), 'atelier_rate_limit_refusals_total', 'limit="requests"')).toBeGreaterThan(0);
+  });
+
+  it('says what runs, whether it is ready, and what waits', async () => {
+    const text = await scrape();
+    expect(sample(text, 'atelier_build_info', `node="${process.version}"`)).toBe(1);
+    expect(sample(text, 'atelier_ready')).toBe(1);
+    for (const queue of ['jobs', 'webhooks'])
+      expect(sample(text, 'atelier_queue_oldest_seconds', `queue="${queue}"`)).toBeLessThan(60);
+    expect(sample(text, 'atelier_database_sessions', 'state="idle_in_transaction"')).toBe(0);
+    expect(sample(text, 'atelier_database_connections_limit', 'pool="sending"')).toBe(10);
+    expect(sample(text, 'process_open_fds')).toBeGreaterThan(10);
+  });
+
+  withPromtool('is as Prometheus wants it', async () => {
+    expect(promtool(['check', 'metrics'], await scrape())).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe('GET /metrics of several processes on one port', () => {
+  it('on either port is the sum of all', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+    const metrics = await freePort();
+    const two = await startProcess({
+      DATA_DIR: other,
+      PROCESSES: '2',
+      METRICS_PORT: String(metrics),
+      METRICS_TOKEN: 'a-token-for-the-metrics',
+    });
+    for (let i = 0; i < 40; i++) await fetch(`${two.url}/api/health`, { headers: { connection: 'close' } });
+    const authorization = { authorization: 'Bearer a-token-for-the-metrics' };
+    const own = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    const beside = await (await fetch(`${two.url}/metrics`, { headers: authorization })).text();
+    for (const text of [own, beside]) {
+      expect(sample(text, 'atelier_http_requests_total', 'route="/api/health"')).toBe(40);
+      expect(sample(text, 'atelier_ready')).toBe(1);
+      expect(sample(text, 'atelier_build_info')).toBe(1);
+    }
+    expect(await two.end()).toBe(0);
+    rmSync(other, { recursive: true, force: true });
+  }, 60_000);
+});
+
+describe('GET /metrics of a process without METRICS_TOKEN', () => {
+  it('is no route', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+    const plain = await startProcess({ DATA_DIR: other });
+    const answer = await fetch(`${plain.url}/metrics`);
+    expect([answer.status, ((await answer.json().catch(() => ({}))) as { code?: string }).code ?? 'page']).toEqual([
+      404,
+      'page',
+    ]);
+    await plain.end();
+    rmSync(other, { recursive: true, force: true });
+  }, 60_000);
+});
