@@ -8,7 +8,7 @@ import { median, percentile } from './measure.ts';
 import type { Answers, OpenLoop } from './open-loop.ts';
 import { atelier, report, serve, session, token } from './stage.ts';
 
-const CONNECTIONS = 200;
+const CONNECTIONS = 400;
 const SECONDS = 10;
 
 /** Three times the load that a process can serve: what is still served, how soon the rest hears no, and whether it says it is alive. */

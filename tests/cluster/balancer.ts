@@ -39,6 +39,7 @@ async function openHaproxy(program: string, folder: string, port: number, replic
   const [first, second] = replicas.map((url) => new URL(url).host);
   const member = openMember(folder, {
     name: 'balancer',
+    stranger: true,
     command: [program, '-db', '-f', CONFIGURATION],
     environment: {
       BALANCER_BIND: `127.0.0.1:${port}`,
@@ -55,8 +56,7 @@ async function openHaproxy(program: string, folder: string, port: number, replic
       const table = await (await fetch(`http://127.0.0.1:${figures}/;csv`)).text();
       return table.split('\n').filter((line) => /^replicas,replica\d,.*,UP,/.test(line)).length;
     },
-    // At once: who ends the cluster ends all of it.
-    end: () => member.end('SIGTERM'),
+    end: () => member.end(),
   };
 }
 

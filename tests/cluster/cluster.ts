@@ -9,7 +9,6 @@ import { type Balancer, openBalancer } from './balancer.ts';
 import { answers, type Member, openMember } from './member.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const REPLICAS = 2;
 const LOOK_MS = 100;
 
 export type ClusterOptions = {
@@ -39,107 +38,109 @@ export type Cluster = {
 
 export async function openCluster({ folder, port, environment = {} }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const undo: (() => Promise<unknown>)[] = [];
+  /** What to end, in this order; what stands together ends together. */
+  const balancers: Balancer[] = [];
+  const members: Member[] = [];
+  const stores: Member[] = [];
+  const databases: { stop(): Promise<void> }[] = [];
   const end = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const balancer of balancers) await balancer.end();
+    await Promise.all(members.map((member) => member.end()));
+    for (const store of stores) await store.end();
+    for (const database of databases) await database.stop();
+  };
+
+  const begin = async (): Promise<Omit<Cluster, 'end'>> => {
+    let { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl } = environment;
+    if (databaseUrl === undefined) {
+      const database = await startDatabase(folder);
+      databases.push(database);
+      databaseUrl = database.url;
+    }
+    if (storageUrl === undefined) {
+      const store = await storeOf(folder);
+      stores.push(store);
+      await store.begin();
+      storageUrl = store.storageUrl;
+    }
+    const balancerPort = await freePort(port, '127.0.0.1');
+    const shared = {
+      ...process.env,
+      PUBLIC_URL: `http://localhost:${balancerPort}`,
+      SESSION_SECRET: loadOrCreateSessionSecret(folder),
+      TRUST_PROXY: '1',
+      SHUTDOWN_DELAY: '3',
+      ...environment,
+      DATABASE_URL: databaseUrl,
+      STORAGE_URL: storageUrl,
+      HOST: '127.0.0.1',
+    };
+    const worker = openWorker(folder, shared);
+    const replicas = await Promise.all(['replica1', 'replica2'].map((name) => openReplica(folder, name, shared)));
+    members.push(worker, ...replicas);
+    await Promise.all(members.map((member) => member.begin()));
+    const urls = replicas.map((replica) => replica.url);
+    const balancer = await openBalancer(folder, balancerPort, urls);
+    balancers.push(balancer);
+    const allServe = async () => {
+      while ((await balancer.up()) < replicas.length) await sleep(LOOK_MS);
+    };
+    await allServe();
+    const printed = members.map((member) => member.output()).join('\n');
+    return {
+      url: `http://127.0.0.1:${balancerPort}`,
+      databaseUrl,
+      storageUrl,
+      balancer,
+      replicas,
+      worker,
+      store: stores[0],
+      announcement: /^First administrator: .*$/m.exec(printed)?.[0],
+      async restart() {
+        for (const replica of replicas) {
+          await replica.end();
+          await replica.begin();
+          await allServe();
+        }
+        await worker.end();
+        await worker.begin();
+      },
+    };
   };
   try {
-    return { ...(await begin(folder, port, environment, undo)), end };
+    return { ...(await begin()), end };
   } catch (error) {
     await end();
     throw error;
   }
 }
 
-async function begin(
-  folder: string,
-  port: number,
-  environment: NodeJS.ProcessEnv,
-  undo: (() => Promise<unknown>)[],
-): Promise<Omit<Cluster, 'end'>> {
-  const add = async <T extends Member>(member: T): Promise<T> => {
-    undo.push(() => member.end());
-    await member.begin();
-    return member;
-  };
-  const databaseUrl = environment.DATABASE_URL ?? (await startDatabase(folder, undo));
-  const store = environment.STORAGE_URL ? undefined : await add(await storeOf(folder));
-  const storageUrl = environment.STORAGE_URL ?? store?.storageUrl ?? '';
-  const balancerPort = await freePort(port, '127.0.0.1');
-  const url = `http://127.0.0.1:${balancerPort}`;
-  const shared = {
-    ...process.env,
-    PUBLIC_URL: `http://localhost:${balancerPort}`,
-    SESSION_SECRET: loadOrCreateSessionSecret(folder),
-    TRUST_PROXY: '1',
-    SHUTDOWN_DELAY: '3',
-    ...environment,
-    DATABASE_URL: databaseUrl,
-    STORAGE_URL: storageUrl,
-    HOST: '127.0.0.1',
-    // So that they end with us, also when we are killed.
-    npm_lifecycle_event: 'cluster',
-  };
-  const program = [process.execPath, join(ROOT, 'src/main.ts')];
-  const open = (name: string, more: NodeJS.ProcessEnv, works: (output: () => string) => boolean | Promise<boolean>) =>
-    openMember(folder, {
-      name,
-      command: program,
-      environment: { ...shared, DATA_DIR: join(folder, name), ...more },
-      works,
-    });
-  const openReplica = async (name: string) => {
-    const replicaPort = await freePort(0, '127.0.0.1');
-    const replicaUrl = `http://127.0.0.1:${replicaPort}`;
-    const member = open(name, { PORT: String(replicaPort), WORKERS: 'off' }, () =>
-      answers(`${replicaUrl}/api/health/ready`),
-    );
-    return add(Object.assign(member, { url: replicaUrl }));
-  };
-  const worker = open('worker', { WORKERS: 'only' }, (output) => output().includes('Atelier works.'));
-  const [, ...replicas] = await Promise.all([
-    add(worker),
-    ...Array.from({ length: REPLICAS }, (_, index) => openReplica(`replica${index + 1}`)),
-  ]);
-  const balancer = await openBalancer(
-    folder,
-    balancerPort,
-    replicas.map((replica) => replica.url),
-  );
-  undo.push(() => balancer.end());
-  const allServe = async () => {
-    while ((await balancer.up()) < REPLICAS) await sleep(LOOK_MS);
-  };
-  await allServe();
-  const outputs = [worker, ...replicas].map((member) => member.output()).join('\n');
-  return {
-    url,
-    databaseUrl,
-    storageUrl,
-    balancer,
-    replicas,
-    worker,
-    store,
-    announcement: /^First administrator: .*$/m.exec(outputs)?.[0],
-    async restart() {
-      for (const replica of replicas) {
-        await replica.end();
-        await replica.begin();
-        await allServe();
-      }
-      await worker.end();
-      await worker.begin();
-    },
-  };
+/** Ours end with who has started them, also when that was killed, as they do under npm. */
+const atelier = (folder: string, name: string, shared: NodeJS.ProcessEnv) => ({
+  name,
+  command: [process.execPath, join(ROOT, 'src/main.ts')],
+  environment: { ...shared, DATA_DIR: join(folder, name), npm_lifecycle_event: 'cluster' },
+});
+
+function openWorker(folder: string, shared: NodeJS.ProcessEnv): Member {
+  return openMember(folder, {
+    ...atelier(folder, 'worker', { ...shared, WORKERS: 'only' }),
+    works: (output) => output().includes('Atelier works.'),
+  });
 }
 
-async function startDatabase(folder: string, undo: (() => Promise<unknown>)[]): Promise<string> {
-  const database = await startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'), {
-    settings: ['max_connections=200'],
+async function openReplica(folder: string, name: string, shared: NodeJS.ProcessEnv): Promise<Member & { url: string }> {
+  const port = await freePort(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const member = openMember(folder, {
+    ...atelier(folder, name, { ...shared, WORKERS: 'off', PORT: String(port) }),
+    works: () => answers(`${url}/api/health/ready`),
   });
-  undo.push(() => database.stop());
-  return database.url;
+  return Object.assign(member, { url });
 }
+
+const startDatabase = (folder: string) =>
+  startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'), { settings: ['max_connections=200'] });
 
 /** An S3 server for development, with one bucket. */
 async function storeOf(folder: string): Promise<Member & { storageUrl: string }> {
@@ -148,6 +149,7 @@ async function storeOf(folder: string): Promise<Member & { storageUrl: string }>
   const place = ['--directory', join(folder, 's3'), '--address', '127.0.0.1', '--port', String(storePort)];
   const member = openMember(folder, {
     name: 'store',
+    stranger: true,
     command: [
       process.execPath,
       join(ROOT, 'node_modules/s3rver/bin/s3rver.js'),

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { GUARD } from '../../src/platform/db/embedded/postmaster.ts';
 
+/** Ends a program with us, as the embedded database ends; for programs that know no other signal. */
+const GUARD_BY_TERM = GUARD.replace('kill -INT', 'kill -TERM');
 const READY_MS = 60_000;
 const STOP_MS = 45_000;
 const LOOK_MS = 50;
@@ -11,6 +14,8 @@ const LOOK_MS = 50;
 export type Role = {
   name: string;
   command: string[];
+  /** A program that does not end by itself when we are killed. */
+  stranger?: boolean;
   environment: NodeJS.ProcessEnv;
   works(output: () => string): boolean | Promise<boolean>;
 };
@@ -27,8 +32,8 @@ export type Member = {
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
-export function openMember(folder: string, { name, command, environment, works }: Role): Member {
-  const [program = '', ...args] = command;
+export function openMember(folder: string, { name, command, stranger, environment, works }: Role): Member {
+  const [program = '', ...args] = stranger ? ['/bin/sh', '-c', GUARD_BY_TERM, name, ...command] : command;
   let child: ReturnType<typeof spawn> | undefined;
   let ended: Promise<unknown> = Promise.resolve();
   let printed = '';
@@ -42,7 +47,7 @@ export function openMember(folder: string, { name, command, environment, works }
       printed = '';
       const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
       // A session of its own keeps the terminal's Ctrl-C away from it: members end in order.
-      const mine = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+      const mine = spawn(program, args, { env: environment, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
       child = mine;
       for (const stream of [mine.stdout, mine.stderr])
         stream?.on('data', (chunk: Buffer) => {
@@ -69,7 +74,9 @@ export function openMember(folder: string, { name, command, environment, works }
     async end(signal = 'SIGTERM') {
       const mine = child;
       if (!mine) return;
-      mine.kill(signal);
+      // The guard is told by the end of its input.
+      if (stranger) mine.stdin?.end();
+      else mine.kill(signal);
       const timer = setTimeout(() => mine.kill('SIGKILL'), STOP_MS);
       await ended.catch(() => {});
       clearTimeout(timer);

@@ -14,7 +14,7 @@ declare module 'node:http' {
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
 /** A refusal that came at once would be asked again at once: so many clients would keep a process busy with refusing them. */
-const HOLD_MS = 25;
+const HOLD_MS = 20;
 /** So much of a body is thrown away sooner than its connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
