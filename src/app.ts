@@ -26,7 +26,6 @@ import { requestLog } from './platform/http/request-log.ts';
 import { mountedAt } from './platform/http/route-templates.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
-import { traceContext } from './platform/http/trace-context.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
 import { studioAssets, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
@@ -56,7 +55,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.enable('strict routing');
   app.disable('x-powered-by');
 
-  app.use(requestId, traceContext, requestLog(deps.log), apiHeaders(deps.publicUrl));
+  app.use(requestId, requestLog(deps.log), apiHeaders(deps.publicUrl));
 
   const started = refuseUntil(options.isStarted);
   app.use('/api/v1', started, mountedAt('/api/v1', galleryRouter(deps)));

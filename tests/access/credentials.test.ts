@@ -461,4 +461,18 @@ describe('the limit of requests', () => {
       .expect(200);
     await limited.close();
   });
+
+  it('GET /api/v1/events: is counted by each process alone while the others can’t be asked', async () => {
+    const limited = await openStudio({ RATE_LIMIT_API: '5' });
+    const token = await limited.token((await limited.account('admin')).username);
+    await limited.sql('alter table request_counts rename to away');
+    const answers = [];
+    for (let i = 0; i < 7; i++) answers.push(await limited.v1(token).get('/events'));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
+    expect(answers.map(({ headers }) => headers.ratelimit?.slice(0, 9))).toEqual(
+      [4, 3, 2, 1, 0, 0, 0].map((left) => `"api";r=${left}`),
+    );
+    await limited.sql('alter table away rename to request_counts');
+    await limited.close();
+  });
 });

@@ -3,12 +3,16 @@ import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { overload } from './overload.ts';
+import { soak } from './soak.ts';
 import { finish } from './stage.ts';
 import { studio } from './studio.ts';
 import { tasks } from './tasks.ts';
 import { webhooks } from './webhooks.ts';
 
-/** `npm run bench`, or `npm run bench -- webhooks` for one part; `npm run bench -- growth --scale 1` for a large installation. */
+/**
+ * `npm run bench`, or `npm run bench -- webhooks` for one part. Two run only when they are asked for: `growth --scale 1` makes a large
+ * installation, `soak MINUTES PICTURE` takes as long as it is told.
+ */
 const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
@@ -17,9 +21,9 @@ const parts: Record<string, () => Promise<void>> = {
   automation,
   studio,
   overload,
-  growth,
 };
-
-const wanted = process.argv.slice(2).filter((name) => name in parts);
-for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part();
+const [name = '', ...rest] = process.argv.slice(2);
+if (name === 'soak') await soak(Number(rest[0] ?? 10), rest[1]);
+else if (name === 'growth') await growth();
+else for (const [part, run] of Object.entries(parts)) if (!name || [name, ...rest].includes(part)) await run();
 await finish();

@@ -1,14 +1,10 @@
-/// <reference lib="dom" />
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import sharp from 'sharp';
+import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
-import { openReceiver } from '../support/receiver.ts';
-import { enterStudio, tabTo } from '../support/studio-browser.ts';
+import { walkThroughStudio } from '../support/studio-journey.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -26,105 +22,12 @@ inBrowser('a new studio, by keyboard alone', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const pictures = async (count: number) => {
-    const files: string[] = [];
-    for (let i = 0; i < count; i++) {
-      const create = { width: 60, height: 40, channels: 3 as const, background: { r: i * 8, g: 90, b: 200 } };
-      const path = join(folder, `IMG_${i}.jpg`);
-      writeFileSync(path, await sharp({ create }).jpeg().toBuffer());
-      files.push(path);
-    }
-    return files;
-  };
-
   it('from the first login to a gallery that guests like, a token and a webhook', async () => {
     const environment = { DATA_DIR: join(folder, 'data'), WEBHOOK_ALLOW_PRIVATE: 'true', RATE_LIMIT_API: '0' };
     const atelier = await startProcess(environment);
-    const receiver = await openReceiver({ status: 200, body: 'understood' });
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    const { page, context, faults } = await enterStudio(browser, atelier, 'admin', { permissions });
-    const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true });
-    const press = async (part: Locator) => {
-      await tabTo(page, part);
-      await page.keyboard.press('Enter');
-    };
-    const type = async (part: Locator, text: string) => {
-      await tabTo(page, part);
-      await page.keyboard.type(text);
-    };
-    const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
-
-    await press(page.getByRole('link', { name: 'Make the first gallery' }));
-    await type(page.getByLabel('Event name'), 'Ada & Bo');
-    await type(page.getByLabel('Password'), 'rose garden');
-    const feedback = page.getByLabel('Guests may give feedback');
-    await tabTo(page, feedback);
-    await page.keyboard.press('Space');
-    await press(button('Create event'));
-    await page.getByRole('heading', { level: 1, name: 'Ada & Bo' }).waitFor();
-
-    const chooser = page.waitForEvent('filechooser');
-    await press(button('Upload photos'));
-    await (await chooser).setFiles(await pictures(30));
-    await said('30 photos uploaded.');
-    await press(button('Copy link'));
-    await said('Link copied.');
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-
-    const guest = await (await browser.newContext()).newPage();
-    await guest.goto(link);
-    await guest.getByLabel('Password').fill('rose garden');
-    await guest.keyboard.press('Enter');
-    const favorite = guest.getByRole('button', { name: 'Favorite IMG_7.jpg' });
-    await tabTo(guest, favorite, 400);
-    await guest.keyboard.press('Enter');
-    await guest.locator('[aria-pressed="true"]').first().waitFor();
-    await guest.context().close();
-
-    const tab = page.getByRole('tab', { name: 'Photos' });
-    await tabTo(page, tab);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'IMG_7.jpg' })
-      .getByRole('cell', { name: '1', exact: true })
-      .waitFor();
-
-    await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: 'Search or jump to…' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.type('api tok');
-    await page.keyboard.press('Enter');
-    await press(button('New token'));
-    const made = page.getByRole('dialog', { name: 'New token' });
-    await type(made.getByLabel('Name'), 'Import script');
-    await press(button('Create token', made));
-    const command = await made.getByText(/^curl /).innerText();
-    const asked = () =>
-      execFileSync('sh', ['-c', `${command} -sS -o /dev/null -w '%{http_code}'`], { encoding: 'utf8' });
-    expect(asked()).toBe('200');
-    await press(button('I have copied it', made));
-    await press(button('Revoke'));
-    await press(button('Revoke', page.getByRole('dialog')));
-    await said('“Import script” was revoked.');
-    expect(asked()).toBe('401');
-
-    await press(page.getByRole('link', { name: 'Webhooks' }));
-    await press(button('New webhook'));
-    const hook = page.getByRole('dialog', { name: 'New webhook' });
-    await type(hook.getByLabel('Name'), 'Albums');
-    await type(hook.getByLabel('URL'), receiver.url);
-    await tabTo(page, hook.getByLabel('photo.uploaded'));
-    await page.keyboard.press('Space');
-    await press(button('Create webhook', hook));
-    await press(button('I have copied it', hook));
-    await press(button('Send test'));
-    await said(/The test was delivered: answer 200/);
-    expect((await receiver.got(1))[0]?.body).toContain('"webhook.test"');
-
-    expect(faults).toEqual([]);
-    await context.close();
-    await receiver.close();
+    const { faults, statuses, told } = await walkThroughStudio(browser, atelier.url, folder);
+    expect([faults, statuses]).toEqual([[], ['200', '401']]);
+    expect(told).toContain('"webhook.test"');
     await atelier.end();
   }, 120_000);
 });

@@ -117,8 +117,10 @@ function queriesOn(client: pg.PoolClient, onFault?: (error: unknown) => void): Q
   const run = async <Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]> => {
     try {
       const { name, text } = statement;
-      const ask = () => runNamed(client, name, text, statement.values(params)) as Promise<Row[]>;
-      return await (isRecording() ? inSpan(name, 'client', DATABASE, ask) : ask());
+      const values = statement.values(params);
+      if (isRecording())
+        return (await inSpan(name, 'client', DATABASE, () => runNamed(client, name, text, values))) as Row[];
+      return (await runNamed(client, name, text, values)) as Row[];
     } catch (error) {
       // So that the stack leads to who asked, not into the driver.
       Error.captureStackTrace(error as Error);

@@ -1,15 +1,16 @@
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
-import { histogram, readGauge } from '../metrics/registry.ts';
+import { plainHistogram } from '../metrics/plain-histogram.ts';
+import { readGauge } from '../metrics/registry.ts';
 
 const connections = readGauge('database_connections', 'Connections to the database.', ['pool', 'state']);
 const waiting = readGauge('database_connections_waiting', 'Who waits for a connection.', ['pool']);
 const limits = readGauge('database_connections_limit', 'Connections that a pool may have.', ['pool']);
-const waits = histogram(
+const waits = plainHistogram(
   'database_acquire_duration_seconds',
   'How long those waited for a connection who had to.',
   [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 3],
-);
+).labelled();
 
 /** Gives out the connections of a pool, and knows who waits for one. */
 export type PoolQueue = {

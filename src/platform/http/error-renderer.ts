@@ -13,7 +13,10 @@ export function errorRenderer(
     const error = toAppError(thrown);
     // A refusal without a cause was meant: the line of the request says enough.
     if (error.status >= 500 && (thrown !== error || error.cause !== undefined))
-      log.error({ err: thrown, requestId: req.requestId, method: req.method }, 'a request failed');
+      log.error(
+        { err: thrown, requestId: req.requestId, traceId: req.trace?.traceId, method: req.method },
+        'a request failed',
+      );
     if (res.writableEnded) return;
     if (res.headersSent) return void res.destroy();
     res.status(error.status).set(error.headers);

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Log, redactUrl } from '../log/log.ts';
 import { beginRequest, observeRequest } from './request-metrics.ts';
+import { followTrace } from './trace-context.ts';
 
 const QUIET = new Set(['/api/health', '/api/health/ready']);
 
@@ -9,7 +10,6 @@ export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     const { method, originalUrl, ip: address, requestId } = req;
-    const traceId = req.trace?.traceId;
     beginRequest();
     res.once('close', () => {
       const status = res.statusCode;
@@ -22,12 +22,12 @@ export function requestLog(log: Log): RequestHandler {
         status,
         ms: Math.round(ms),
         address,
-        ...(traceId && { traceId }),
+        traceId: req.trace?.traceId,
       };
       if (!res.writableFinished) log.info({ ...line, aborted: true }, 'request');
       else if (status >= 500 && status !== 503) log.error(line, 'request');
       else if (!QUIET.has(originalUrl)) log.info(line, 'request');
     });
-    next();
+    followTrace(req, res, next);
   };
 }

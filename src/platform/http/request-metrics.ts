@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { counter, histogram, readGauge } from '../metrics/registry.ts';
+import { plainHistogram, type Series } from '../metrics/plain-histogram.ts';
+import { counter, readGauge } from '../metrics/registry.ts';
 import { templateOf } from './route-templates.ts';
 
 const requests = counter('http_requests_total', 'Requests that were answered, or whose client hung up.', [
@@ -7,11 +8,10 @@ const requests = counter('http_requests_total', 'Requests that were answered, or
   'route',
   'status',
 ]);
-const durations = histogram(
+const durations = plainHistogram(
   'http_request_duration_seconds',
   'From the headers of a request to the end of its answer.',
   [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
-  ['method', 'route'],
 );
 
 let running = 0;
@@ -21,9 +21,18 @@ readGauge(
   [],
 ).add(() => [{ value: running }]);
 
-type Route = { duration: { observe(seconds: number): void }; statuses: Map<number, { inc(): void }> };
-/** Looking labels up takes longer than counting. */
-const routes = new Map<string, Route>();
+/** What a route has answered since it was last asked for, by status. */
+type Route = { method: string; route: string; duration: Series; statuses: number[] };
+const routes = new Map<string, Map<string, Route>>();
+
+const collect = requests.get.bind(requests);
+requests.get = () => {
+  for (const { method, route, statuses } of [...routes.values()].flatMap((byMethod) => [...byMethod.values()])) {
+    statuses.forEach((count, status) => void requests.inc({ method, route, status: String(status) }, count));
+    statuses.length = 0;
+  }
+  return collect();
+};
 
 export function beginRequest(): void {
   running += 1;
@@ -31,19 +40,15 @@ export function beginRequest(): void {
 
 export function observeRequest(req: Request, status: number, seconds: number): void {
   running -= 1;
-  const { method } = req;
   const route = templateOf(req);
-  const key = `${method} ${route}`;
-  let known = routes.get(key);
-  if (!known) {
-    known = { duration: durations.labels(method, route), statuses: new Map() };
-    routes.set(key, known);
-  }
-  known.duration.observe(seconds);
-  let answered = known.statuses.get(status);
-  if (!answered) {
-    answered = requests.labels(method, route, String(status));
-    known.statuses.set(status, answered);
-  }
-  answered.inc();
+  const { duration, statuses } = routes.get(route)?.get(req.method) ?? addRoute(route, req.method);
+  duration.observe(seconds);
+  statuses[status] = (statuses[status] ?? 0) + 1;
+}
+
+function addRoute(route: string, method: string): Route {
+  const added = { method, route, duration: durations.labelled({ method, route }), statuses: [] };
+  const byMethod = routes.get(route) ?? new Map<string, Route>();
+  routes.set(route, byMethod.set(method, added));
+  return added;
 }

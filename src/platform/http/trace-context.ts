@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { installedTracer, parseTraceparent, type Trace, withTrace } from '../tracing/trace.ts';
 import { templateOf } from './route-templates.ts';
 
@@ -12,13 +12,15 @@ declare global {
 }
 
 /** Takes the `traceparent` of the caller; with a tracer the request becomes a span. Others pass by untouched. */
-export const traceContext: RequestHandler = (req, res, next) => {
-  const parent = parseTraceparent(req.headers.traceparent);
+export function followTrace(req: Request, res: Response, next: NextFunction): void {
+  const { traceparent } = req.headers;
+  const parent = traceparent === undefined ? undefined : parseTraceparent(traceparent);
   const tracer = installedTracer();
   if (!tracer || req.path.startsWith('/api/health')) {
-    if (!parent) return next();
     req.trace = parent;
-    return withTrace(parent, next);
+    if (parent) withTrace(parent, next);
+    else next();
+    return;
   }
   const span = tracer.start(req.method, 'server', parent, { 'http.request.method': req.method });
   req.trace = span.trace;
@@ -31,4 +33,4 @@ export const traceContext: RequestHandler = (req, res, next) => {
     });
   });
   withTrace(span.trace, next);
-};
+}

@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTrace } from '../tracing/trace.ts';
 
 export type Log = Logger;
 export type Output = DestinationStream;
@@ -33,10 +32,6 @@ export function createLog(level: string, output = openOutput()): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    mixin: () => {
-      const trace = currentTrace();
-      return trace ? { traceId: trace.traceId } : {};
-    },
     redact: { paths: SECRET_FIELDS, censor: '[redacted]' },
   };
   return pino(options, output);
