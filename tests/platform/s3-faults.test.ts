@@ -113,6 +113,20 @@ describe('a store that is away', () => {
     expect(seconds).toBeLessThan(10.5);
   }, 20_000);
 
+  it('DELETE …/{photoId}: 204, and what lies there is swept once it is back', async () => {
+    const { id, path } = (await api.upload(event, jpeg).expect(201)).body;
+    proxy.plan({ kind: 'cut' });
+    const { result, seconds } = await timed(
+      fetch(originalOf(id).replace('/original', ''), { method: 'DELETE', headers: headers() }),
+    );
+    expect([result.status, seconds < 10]).toEqual([204, true]);
+    proxy.plan();
+    const left = async () => (await store.keys()).filter((key) => key.includes(path));
+    expect(await left()).not.toEqual([]);
+    await sweepFiles(studio.deps, LATER());
+    expect(await left()).toEqual([]);
+  });
+
   it('GET /api/health/ready: 503, from the start on, and 200 when it is there; the log says what is wrong', async () => {
     proxy.plan({ kind: 'answer', status: 403, body: s3Error('AccessDenied') });
     const environment = { DATABASE_URL: studio.databaseUrl, DATA_DIR: join(studio.folder, 'second') };
