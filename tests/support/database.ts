@@ -10,10 +10,17 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
 /** A database of one's own, migrated. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`);
+
+/** One without anything in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
+
+async function create(how: string): Promise<TestDatabase> {
   const name = `atelier_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} ${how}`);
   return { url: databaseUrl(name), drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 
