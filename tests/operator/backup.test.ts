@@ -14,11 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { applyMigration, listMigrations } from '../../src/platform/db/migrate.ts';
+import { applyMigration, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
-import { runCommand, startCommand } from '../support/operator.ts';
+import { faultsOf, runCommand, startCommand } from '../support/operator.ts';
 import { issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
+import { openS3Store } from '../support/s3-store.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
 import { sha256 } from '../support/tus.ts';
 import { until } from '../support/until.ts';
@@ -355,6 +356,36 @@ describe('atelier backup and restore', () => {
     const { err, ...restored } = await restore();
     expect([restored.code, err]).toEqual([0, expect.stringContaining('000026_overview.sql applied')]);
     expect(await inRestored('select username from users')).toEqual([{ username: 'old' }]);
+  });
+
+  it('takes the files of an S3 store, which a folder then has', async () => {
+    const store = await openS3Store();
+    const remote = await openStudio({ STORAGE_URL: store.url() });
+    try {
+      const { username } = await remote.account('admin');
+      const v1 = remote.v1(await remote.token(username));
+      const id = (await v1.post('/events', anEvent()).expect(201)).body.id;
+      for (let i = 0; i < 3; i++) await v1.upload(id, anImage(i * 6_000_000)).expect(201);
+      const from = { DATA_DIR: remote.folder, DATABASE_URL: remote.databaseUrl, STORAGE_URL: store.url() };
+      expect((await runCommand(['backup', file], from)).code).toBe(0);
+      expect((await restore()).code).toBe(0);
+      const checked = await runCommand(['fsck', '--hashes', '--json'], place);
+      expect([faultsOf(checked), checked.out]).toEqual([[], expect.stringContaining('3 photos, 6 files')]);
+      const [lost = ''] = await store.keys();
+      await store.s3.deleteObject({ Bucket: store.bucket, Key: store.prefix + lost });
+      expect(faultsOf(await runCommand(['fsck', '--json'], from))).toMatchObject([{ subject: lost }]);
+    } finally {
+      await remote.close();
+      await store.close();
+    }
+  }, 60_000);
+
+  it('keeps no start of the service waiting that has nothing to migrate', async () => {
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query(HOLD_SCHEMA);
+    const applied = await migrate(studio.databaseUrl).finally(() => client.end());
+    expect(applied).toEqual([]);
   });
 
   it('ends with 2 for a wrong command line', async () => {
