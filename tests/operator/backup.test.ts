@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   createWriteStream,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -37,12 +38,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(killProcesses);
 
 /** An image like no other: what follows the end of a JPEG is no matter to decoders. */
 const anImage = (extra = 150_000) => Buffer.concat([small, randomBytes(extra)]);
 
 describe('atelier backup beside a running service, and atelier restore', () => {
+  let home: string;
+  let data: string;
   let service: Running;
   let token: string;
   let event: number;
@@ -65,8 +67,10 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     expect((await at(service.url, `/events/${event}/photos/${id}`, { method: 'DELETE' })).status).toBe(204);
   const replace = (id: number) => upload(anImage(), `/events/${event}/photos/${id}/original`, 'PUT');
 
-  beforeEach(async () => {
-    service = await startProcess({ DATA_DIR: join(folder, 'data'), RATE_LIMIT_API: '0' });
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
+    data = join(home, 'data');
+    service = await startProcess({ DATA_DIR: data, RATE_LIMIT_API: '0' });
     token = await issueToken(service.url);
     const created = await at(service.url, '/events', {
       method: 'POST',
@@ -75,16 +79,20 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     });
     event = ((await created.json()) as { id: number }).id;
     for (let i = 0; i < 20; i++) await upload(anImage());
+  }, LONG_MS);
+  afterAll(() => {
+    killProcesses();
+    rmSync(home, { recursive: true, force: true });
   });
 
-  /** Restores an archive into a new place, and starts a service there. */
-  async function restoreAndStart(file: string): Promise<Running> {
-    const DATA_DIR = join(folder, 'restored');
-    const { code, out, err } = await runCommand(['restore', file], { DATA_DIR });
+  /** Restores an archive into a new place, whose files are then those of its photos and no others. */
+  async function expectRestored(place: NodeJS.ProcessEnv & { DATA_DIR: string }, file: string): Promise<void> {
+    const { code, out, err } = await runCommand(['restore', file], place);
     expect([code, out.trim().split('\n').at(-1), err]).toEqual([0, 'Clean.', expect.stringContaining('Restored')]);
-    const checked = await runCommand(['fsck', '--hashes'], { DATA_DIR });
-    expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('Clean.')]);
-    return startProcess({ DATA_DIR });
+    const checked = await runCommand(['fsck', '--hashes'], place);
+    const [, photos, files] = /^files: (\d+) photos, (\d+) files/m.exec(checked.out) ?? [];
+    const originals = globSync('storage/events/active/*/*', { cwd: place.DATA_DIR }).length;
+    expect([checked.code, originals, Number(files) >= 2 * originals]).toEqual([0, Number(photos), true]);
   }
 
   it(
@@ -92,7 +100,7 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     async () => {
       const before = await photosAt(service.url);
       const file = join(folder, 'backup.tar');
-      const backup = startCommand(['backup', '-'], { DATA_DIR: join(folder, 'data') });
+      const backup = startCommand(['backup', '-'], { DATA_DIR: data });
       // Nothing is read but the beginning: the command waits in the middle of the files.
       await new Promise((resolve) => backup.child.stdout?.once('readable', resolve));
       const late = await upload(anImage());
@@ -101,13 +109,14 @@ describe('atelier backup beside a running service, and atelier restore', () => {
       const now = await photosAt(service.url);
       await pipeline(backup.child.stdout as NodeJS.ReadableStream, createWriteStream(file));
       expect([(await backup.done).code, backup.err()]).toEqual([0, expect.stringContaining('database and secret')]);
-      await service.end();
 
-      const restored = await restoreAndStart(file);
+      const DATA_DIR = join(folder, 'restored');
+      await expectRestored({ DATA_DIR }, file);
+      const restored = await startProcess({ DATA_DIR });
       expect(await photosAt(restored.url)).toEqual(now);
       expect(now.map(({ id }) => id)).toContain(late.id);
       for (const photo of now) {
-        const bytes = readFileSync(join(folder, 'restored/storage/events/active', photo.path));
+        const bytes = readFileSync(join(DATA_DIR, 'storage/events/active', photo.path));
         expect(sha256(bytes).toString('hex')).toBe(photo.sha256);
       }
       const login = await fetch(`${restored.url}/api/login`, {
@@ -116,8 +125,9 @@ describe('atelier backup beside a running service, and atelier restore', () => {
         body: JSON.stringify({ username: 'admin', password: PASSWORD }),
       });
       expect(login.status).toBe(200);
-      const secrets = ['data', 'restored'].map((place) => readFileSync(join(folder, place, 'session-secret'), 'utf8'));
+      const secrets = [data, DATA_DIR].map((place) => readFileSync(join(place, 'session-secret'), 'utf8'));
       expect(secrets[0]).toBe(secrets[1]);
+      await restored.end();
     },
     LONG_MS,
   );
@@ -135,13 +145,14 @@ describe('atelier backup beside a running service, and atelier restore', () => {
       };
       const writers = [come(), come()];
       const file = join(folder, 'backup.tar');
-      const results = [await runCommand(['backup', file], { DATA_DIR: join(folder, 'data') })];
-      results.push(await runCommand(['backup', file], { DATA_DIR: join(folder, 'data') }));
+      const results = [await runCommand(['backup', file], { DATA_DIR: data })];
+      results.push(await runCommand(['backup', file], { DATA_DIR: data }));
       isOver = true;
       await Promise.all(writers);
-      await service.end();
       expect(results.map(({ code }) => code)).toEqual([0, 0]);
-      await restoreAndStart(file);
+      const database = await createEmptyDatabase();
+      await expectRestored({ DATA_DIR: join(folder, 'restored'), DATABASE_URL: database.url }, file);
+      await database.drop();
     },
     LONG_MS,
   );
@@ -151,8 +162,8 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     async () => {
       await service.end();
       const file = join(folder, 'backup.tar');
-      const { code } = await runCommand(['backup', file], { DATA_DIR: join(folder, 'data') });
-      expect([code, existsSync(join(folder, 'data/postgres/postmaster.pid'))]).toEqual([0, false]);
+      const { code } = await runCommand(['backup', file], { DATA_DIR: data });
+      expect([code, existsSync(join(data, 'postgres/postmaster.pid'))]).toEqual([0, false]);
       expect(statSync(file).mode & 0o777).toBe(0o600);
     },
     LONG_MS,
