@@ -123,7 +123,7 @@ describe('a store that is away', () => {
     proxy.plan();
     const left = async () => (await store.keys()).filter((key) => key.includes(path));
     expect(await left()).not.toEqual([]);
-    await sweepFiles(studio.deps, LATER());
+    await sweepFiles(studio.deps, 'all', LATER());
     expect(await left()).toEqual([]);
   });
 

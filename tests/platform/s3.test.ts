@@ -157,7 +157,7 @@ describe('what a process that died has left', () => {
     const uploads = async () => (await store.s3.listMultipartUploads({ Bucket, Prefix })).Uploads ?? [];
     await sweepFiles(studio.deps);
     expect(await uploads()).toHaveLength(1);
-    await sweepFiles(studio.deps, LATER());
+    await sweepFiles(studio.deps, 'all', LATER());
     expect(await uploads()).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { selectKnownPaths } from './photos.sql.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
-/** Anything else is not ours to remove. */
-const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
+/** Paths below an area that the gallery writes. Anything else is not ours to remove. */
+export const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
 /** Which folders are looked into: all, or those to which something has come or gone within a day. */
 export type Sweep = 'all' | 'recent';

@@ -27,6 +27,8 @@ export type ArchiveWriter = {
 
 export function writeArchive(): ArchiveWriter {
   const tar: Pack = pack();
+  // Whoever reads it is told; before and after that nobody is.
+  tar.on('error', () => {});
   const checksums: string[] = [];
   let lines: string[] = [];
   let bytes = 0;
@@ -38,6 +40,7 @@ export function writeArchive(): ArchiveWriter {
     const entry = tar.entry({ name, size, mode: 0o600 }, (error) =>
       error ? written.reject(error) : written.resolve(undefined),
     );
+    entry.on('error', written.reject);
     // A pack that ends in between would leave its entry waiting for ever.
     const write = async (chunk: Uint8Array) => {
       digest.update(chunk);

@@ -25,7 +25,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   const contents = await getContents({ db });
   if (!contents.is_migrated) throw new OperatorError('The database is empty: there is nothing to back up.');
   const secret = config.sessionSecret ?? findSessionSecret(config.dataDir);
-  const { photos, bytes } = await getPhotoTotals({ db });
+  const { bytes } = await getPhotoTotals({ db });
   const header: Header = {
     format: FORMAT,
     id: randomUUID(),
@@ -77,7 +77,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
     interrupted.removeEventListener('abort', stop);
     progress.close();
   }
-  told.write(`${photos} photos, ${counts.files} files, ${megabytes(counts.bytes)}, database`);
+  told.write(`${counts.files} files of ${megabytes(counts.bytes)}, database`);
   told.write(
     secret === undefined ? '; no secret: there is none yet.\n' : ' and secret: whoever can read it has all of that.\n',
   );

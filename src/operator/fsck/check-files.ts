@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AREAS, ORIGINALS, originalKey, PREVIEWS } from '../../gallery/photos/photo-files.ts';
 import { REMOVAL_JOB } from '../../gallery/photos/replace-photo.ts';
+import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { Operator } from '../open-operator.ts';
@@ -75,7 +76,7 @@ export async function checkFiles(
         counts.fileBytes += file.size;
         const photo = known.get(file.key);
         if (photo) note(area, file, photo);
-        else if (file.modifiedAt.getTime() < Date.now() - GRACE_MS) orphans.push(file);
+        else if (isOurs(area, file) && file.modifiedAt.getTime() < Date.now() - GRACE_MS) orphans.push(file);
       }
       if (orphans.length < HELD) continue;
       await reportOrphans(orphans);
@@ -154,6 +155,8 @@ export async function checkFiles(
 
   /** Whether the photo is there and has not got other bytes meanwhile. */
 }
+
+const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice(area.length));
 
 const name = ({ id, event_id }: PhotoFiles) => `photo ${id} of event ${event_id}`;
 

@@ -24,6 +24,9 @@ export type Session = Queries & {
   end(): Promise<void>;
 };
 
+/** The driver has its socket, its types don't say so. */
+type CopyingClient = pg.Client & { connection: { stream: { destroy(): void } } };
+
 const BEGIN = { reads: 'begin isolation level repeatable read read only', writes: 'begin' };
 const FETCHED_AT_ONCE = 1_000;
 
@@ -36,10 +39,18 @@ export async function openSession(url: string, name: string): Promise<Session> {
     keepAlive: true,
     options:
       '-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
-  });
+  }) as CopyingClient;
   // What is under way fails with it.
   client.on('error', () => {});
   await client.connect();
+  let copying: Readable | Writable | undefined;
+  const copy = <T extends Readable | Writable>(stream: T): T => {
+    copying = stream;
+    // Whoever reads or writes it is told; between two chunks nobody does.
+    stream.on('error', () => {});
+    return stream;
+  };
+  const isCopying = () => copying !== undefined && !copying.closed;
   const all = async <Params, Row>({ name, text, values }: Statement<Params, Row>, params: Params) => {
     try {
       return (await runNamed(client, name, text, values(params))) as Row[];
@@ -60,7 +71,9 @@ export async function openSession(url: string, name: string): Promise<Session> {
         await client.query('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch(() => {});
+        // In the middle of rows nothing else is understood: the server rolls back once nobody is there.
+        if (isCopying()) client.connection.stream.destroy();
+        else await client.query('rollback').catch(() => {});
         throw error;
       }
     },
@@ -73,8 +86,8 @@ export async function openSession(url: string, name: string): Promise<Session> {
       }
       await client.query('close walk');
     },
-    copyOut: (sql) => client.query(copyTo(sql)),
-    copyIn: (sql) => client.query(copyFrom(sql)),
+    copyOut: (sql) => copy(client.query(copyTo(sql))),
+    copyIn: (sql) => copy(client.query(copyFrom(sql))),
     end: () => client.end(),
   };
 }
