@@ -9,11 +9,11 @@ const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
- * an hour. Returns how many.
+ * an hour by the clock that stamps them. Returns how many.
  */
-export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<number> {
-  const before = new Date(now - GRACE_MS);
-  let removed = await storage.sweepStaged(before);
+export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, graceMs = GRACE_MS): Promise<number> {
+  const before = new Date((await storage.time()).getTime() - graceMs);
+  let removed = await storage.sweepStaged(graceMs);
 
   for (const area of AREAS) {
     let batch: string[] = [];
