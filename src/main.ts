@@ -48,6 +48,8 @@ async function start(config: Config, log: Log): Promise<void> {
   const sessionSecret = config.sessionSecret ?? loadOrCreateSessionSecret(config.dataDir);
   const { deps, pool, close } = openDeps(config, url, sessionSecret, log);
   cleanups.push(close);
+  // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
+  deps.storage.check().catch((error) => log.error({ err: error }, 'the storage can’t be used yet'));
 
   let started = false;
   const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
