@@ -42,7 +42,9 @@ async function disagree(stage: Stage, aheadMs: number): Promise<Outcome> {
   lost.push(...(await expireToken(credentials, right.url, wrong.url)));
   lost.push(...(await sweepMeanwhile(stage, database.url, client, credentials, { event, right: right.url })));
   if (!stage.short) lost.push(...(await runsEveryMinute(database.url)));
-  lost.push(...(await compare(client, database.url, join(stage.folder, 'storage'))));
+  lost.push(
+    ...(await compare(client, { databaseUrl: database.url, storageUrl: 'file:storage', dataDir: stage.folder })),
+  );
   return { acknowledged: client.acknowledged(), lost, recoveryMs: started };
 }
 
