@@ -61,13 +61,16 @@ export const s3: Fault[] = [
   ),
   ofProxy('S3 loses every third of its answers', { kind: 'lose-answer', each: 3 }),
   ofProxy('S3 full', { kind: 'answer', status: 507, body: s3Error('InsufficientStorage'), when: isPut }),
-  fault('S3 loses a part of a large upload', async ({ proxy, client, event }) => {
+  fault('S3 loses a part of a large upload', async ({ proxy, store, client, event }) => {
     const isSecondPart = ({ method, url }: { method: string; url: string }) =>
       method === 'PUT' && /partNumber=2\b/.test(url);
     proxy.plan({ kind: 'answer', status: 200, headers: { etag: '"0"' }, when: isSecondPart, times: 1 });
     const wish = client.photo(event, await aPicture(LARGE_BYTES));
     await wish.attempt();
     if (wish.isGranted()) client.surprises.push('a photo was promised of which the store had lost a part');
+    // This server ends itself by looking for the part.
+    await store.kill();
+    await store.start();
     proxy.plan();
     await insist(wish);
   }),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/process.ts';
@@ -38,8 +39,9 @@ export async function openStore(stage: Stage): Promise<Store> {
       );
     },
     async kill() {
-      const exited = new Promise((resolve) => child?.once('exit', resolve));
-      child?.kill('SIGKILL');
+      if (!child || child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
       await exited;
     },
   };
