@@ -45,6 +45,7 @@ const LEVELS = [
   /^src\/messages\//,
   /^src\/webhooks\//,
   /^src\/(gallery|tasks)\//,
+  /^src\/operator\//,
   // Programs of other people, as far as the rest is concerned: they know the documents alone.
   /^src\/client\//,
   /^src\/cli\//,
@@ -161,13 +162,17 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to, typeOnly }) => to === library && !typeOnly && !allowed(from))).toEqual([]);
   });
 
-  it('only main.ts reads the configuration, and config.ts nothing but its argument', () => {
+  it('only what runs reads the configuration, and config.ts nothing but its argument', () => {
     expect(
-      files.filter((file) => /readConfig\(/.test(read(file)) && !['src/main.ts', 'src/config.ts'].includes(file)),
+      files.filter(
+        (file) =>
+          /readConfig\(/.test(read(file)) && !['src/main.ts', 'src/operator/main.ts', 'src/config.ts'].includes(file),
+      ),
     ).toEqual([]);
     expect(files.filter((file) => /process\.env\b/.test(read(file))).sort()).toEqual([
       'src/cli/main.ts',
       'src/main.ts',
+      'src/operator/main.ts',
       'src/platform/shutdown.ts',
       'src/web/vite.config.ts',
     ]);
@@ -208,6 +213,7 @@ describe('the files', () => {
       'src/platform/images/decoder.ts',
       'src/platform/openapi/generate.ts',
       'src/cli/main.ts',
+      'src/operator/main.ts',
       'src/client/client.ts',
       'src/web/main.tsx',
       'src/web/vite.config.ts',

@@ -1,13 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secret that signs session cookies: made at the first start and kept in `dataDir`, where only its owner may read it. */
 export function loadOrCreateSessionSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
+  keepSessionSecret(dataDir, randomBytes(32).toString('hex'));
+  return readFileSync(fileIn(dataDir), 'utf8');
+}
+
+/** The one that is kept in `dataDir`, if there is one. */
+export const findSessionSecret = (dataDir: string): string | undefined =>
+  existsSync(fileIn(dataDir)) ? readFileSync(fileIn(dataDir), 'utf8') : undefined;
+
+const fileIn = (dataDir: string) => join(dataDir, 'session-secret');
+
+/** Keeps `secret` in `dataDir`, unless one is there. */
+export function keepSessionSecret(dataDir: string, secret: string): void {
+  const file = fileIn(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  writeFileSync(draft, secret, { mode: 0o600, flush: true });
   try {
     // A link never replaces a file that is there: of two first starts one wins, whole.
     linkSync(draft, file);
@@ -16,5 +28,4 @@ export function loadOrCreateSessionSecret(dataDir: string): string {
   } finally {
     rmSync(draft);
   }
-  return readFileSync(file, 'utf8');
 }

@@ -51,7 +51,9 @@ export const HELP = `atelier: the gallery from the command line
   --json                               one JSON object a line instead of text
   --url URL                            else ATELIER_URL, else http://localhost:3000
 
-The API token is in ATELIER_TOKEN. Exit code: 0, 1 when something failed, 2 for a wrong command line, 130 when interrupted.`;
+The API token is in ATELIER_TOKEN. Exit code: 0, 1 when something failed, 2 for a wrong command line, 130 when interrupted.
+
+For the operator, beside the data: atelier fsck, backup, restore and move-storage; atelier fsck --help says all of it.`;
 
 const OPTIONS = {
   event: { type: 'string' },

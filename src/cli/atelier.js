@@ -7,7 +7,10 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const OWN = 24;
-const main = new URL('main.ts', import.meta.url);
+/** Commands that work on the data itself; the others are programs of the API. */
+const OPERATOR = ['fsck', 'backup', 'restore', 'move-storage'];
+const isOperator = OPERATOR.includes(process.argv.slice(2).find((word) => !word.startsWith('-')));
+const main = new URL(isOperator ? '../operator/main.ts' : 'main.ts', import.meta.url);
 const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.meta.url));
 
 // Not in every Node that may start this.

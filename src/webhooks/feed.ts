@@ -1,6 +1,6 @@
 import { type Actor, eventScope } from '../access/actor.ts';
 import { assertStillPermitted } from '../access/api-tokens.ts';
-import type { Deps, HasDb } from '../deps.ts';
+import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import { AppError, invalid } from '../platform/errors.ts';
 import { Cursor, writeCursor } from '../platform/openapi/paging.ts';
@@ -72,9 +72,12 @@ async function readPage({ db }: HasDb, actor: Actor, position: Position, limit: 
   };
 }
 
+/** In a database that was restored, items seem to come from later than now: they are put before what comes next. */
+export const adoptRestoredFeed = ({ db }: HasQueries): Promise<unknown> => db.all(adoptRestoredItems, {});
+
 /** Items are kept for so many days. */
 export async function deleteOldFeedItems({ db, feedKeepDays: days }: Pick<Deps, 'db' | 'feedKeepDays'>): Promise<void> {
-  await db.all(adoptRestoredItems, {});
+  await adoptRestoredFeed({ db });
   for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; )
     deleted = (await db.all(deleteOldItems, { days, limit: DELETED_AT_ONCE })).length;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, createEmptyDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
 import { aPicture, openAccount, query } from './account.ts';
 import { type Client, openClient, type Wish } from './client.ts';
@@ -120,7 +120,7 @@ const isKilled = (replica: Replica) =>
 
 /** The same for a first start, on a database that is empty. */
 async function walkMigration(stage: Stage): Promise<Outcome> {
-  const database = await createDatabase({ empty: true });
+  const database = await createEmptyDatabase();
   stage.cleanup(() => database.drop());
   const environment = { DATABASE_URL: database.url, DATA_DIR: stage.folder, NODE_OPTIONS: PRELOAD };
   const replica = await openReplica(environment);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase } from '../support/database.ts';
+import { createDatabase, createEmptyDatabase } from '../support/database.ts';
 import { aPicture, openAccount, query } from './account.ts';
 import { openClient } from './client.ts';
 import { compare, insist } from './compare.ts';
@@ -11,7 +11,7 @@ import { openReplica } from './replica.ts';
 
 /** Two that find nothing: no tables, no administrator, no secret for sessions. */
 async function bootTwo(stage: Stage, round: number) {
-  const database = await createDatabase({ empty: true });
+  const database = await createEmptyDatabase();
   stage.cleanup(() => database.drop());
   const folder = join(stage.folder, String(round));
   const environment = { DATABASE_URL: database.url, DATA_DIR: folder, SESSION_SECRET: '' };

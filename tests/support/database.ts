@@ -10,10 +10,17 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** A database of one's own, migrated unless it shall be empty. */
-export async function createDatabase({ empty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A database of one's own, migrated. */
+export const createDatabase = (): Promise<TestDatabase> => create(`template ${TEMPLATE}`);
+
+/** One without anything in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
+
+async function create(how: string): Promise<TestDatabase> {
   const name = `atelier_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${empty ? 'template0' : TEMPLATE}`);
+  await administer(`create database ${name} ${how}`);
   return { url: databaseUrl(name), drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 

@@ -1,17 +1,20 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import { AREAS, ORIGINALS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
-/** Anything else is not ours to remove. */
-const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
+/** Paths below an area that the gallery writes. Anything else is not ours to remove. */
+export const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
  * an hour by the clock that stamps them. Returns how many.
  */
-export async function sweepFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>, graceMs = GRACE_MS): Promise<number> {
+export async function sweepFiles(
+  { db, storage }: HasQueries & Pick<Deps, 'storage'>,
+  graceMs = GRACE_MS,
+): Promise<number> {
   const before = new Date((await storage.time()).getTime() - graceMs);
   let removed = await storage.sweepStaged(graceMs);
 

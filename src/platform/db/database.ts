@@ -2,6 +2,7 @@ import pg from 'pg';
 import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { runNamed } from './named-query.ts';
+import { rowTypes } from './row-types.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
@@ -44,32 +45,6 @@ export type Pool = Database & {
 /** A fault of the database that the request did not cause: it is away, overloaded or too slow. (53100, a full disk, is another.) */
 const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/;
 
-const TEXT_ARRAY: number = 1009;
-
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (format !== 'binary') {
-      if (oid === pg.types.builtins.INT8) return Number;
-      if (oid === pg.types.builtins.DATE) return String;
-      if (oid === pg.types.builtins.TIMESTAMPTZ) return toIso;
-      if (oid === TEXT_ARRAY) return parseTexts;
-    }
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
-
-/** '2026-06-01 10:00:00.123456+00', the text of a session in UTC, as an ISO 8601 date-time with milliseconds. */
-function toIso(text: string): string {
-  const fraction = text.slice(19, -3);
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}${fraction ? `.${fraction.slice(1, 4).padEnd(3, '0')}` : '.000'}Z`;
-}
-
-/** Arrays of plain words need no parser; any other goes to the driver's. */
-function parseTexts(text: string): unknown {
-  if (/["\\]|NULL/.test(text)) return pg.types.getTypeParser(TEXT_ARRAY as 16, 'text')(text);
-  return text.length === 2 ? [] : text.slice(1, -1).split(',');
-}
-
 /**
  * Opens a pool of connections. Nothing is dialled before the first query.
  * Waiting for a connection takes 3 s at most, a statement 6 s, so that a request during a fault is answered within 10 s.
@@ -78,7 +53,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types,
+    types: rowTypes,
     // Statements that do not wait for each other travel together.
     pipeline: true,
     application_name: 'atelier',
@@ -215,7 +190,7 @@ function throwDatabaseFault(error: unknown): never {
 }
 
 /** Faults of the driver (no SQLSTATE) and passing faults of the server become 503; all others stay what they are. */
-function databaseFault(error: unknown): unknown {
+export function databaseFault(error: unknown): unknown {
   const passing = error instanceof pg.DatabaseError ? PASSING_FAULT.test(error.code ?? '') : isDriverFault(error);
   return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
 }

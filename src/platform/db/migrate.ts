@@ -8,12 +8,21 @@ const LOCK = 7_215_001;
 /** The schema can't be brought up to date; trying again does not help. */
 export class MigrationError extends Error {}
 
+/** Keeps the schema as it is until the connection ends: migrations wait, and all others go on. */
+export const HOLD_SCHEMA = `select pg_advisory_lock_shared(${LOCK})`;
+/** Keeps all others from migrating until the transaction ends. */
+export const OWN_SCHEMA = `select pg_advisory_xact_lock(${LOCK})`;
+
+/** The names of all migrations that this program has, in their order. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();
+
 /**
  * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in a transaction of
- * its own. An advisory lock lets one process at a time do it. Returns the names that ran.
+ * its own. An advisory lock lets one process at a time do it, and is not waited for while there is nothing to do. Returns the names
+ * that ran.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
@@ -22,16 +31,9 @@ export async function migrate(url: string): Promise<string[]> {
   client.on('error', () => {});
   await client.connect();
   try {
+    if ((await pendingMigrations(client)).length === 0) return [];
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied].filter((name) => !files.includes(name));
-    if (unknown.length)
-      throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}.`);
-    const pending = files.filter((name) => !applied.has(name));
+    const pending = await pendingMigrations(client);
     for (const name of pending) await apply(client, name);
     return pending;
   } finally {
@@ -39,15 +41,37 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+type Client = Pick<pg.Client, 'query'>;
+
+/** Which migrations the database lacks. Throws MigrationError when it has some that this program doesn't know. */
+async function pendingMigrations(client: Client): Promise<string[]> {
+  const files = await listMigrations();
+  const { rows: found } = await client.query("select to_regclass('migrations') is not null as is_there");
+  if (!found[0]?.is_there) return files;
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].filter((name) => !files.includes(name));
+  if (unknown.length)
+    throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}.`);
+  return files.filter((name) => !applied.has(name));
+}
+
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(join(FOLDER, name), 'utf8');
   try {
     await client.query('begin');
-    await client.query('insert into migrations (name) values ($1)', [name]);
-    await client.query(sql);
+    await applyMigration(async (sql) => void (await client.query(sql)), name);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw new MigrationError(`The migration ${name} failed.`, { cause: error });
   }
+}
+
+/** Carries out one migration in the transaction that is open, and writes that down. */
+export async function applyMigration(run: (sql: string) => Promise<void>, name: string): Promise<void> {
+  await run(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  await run(`insert into migrations (name) values (${pg.escapeLiteral(name)})`);
+  await run(await readFile(join(FOLDER, name), 'utf8'));
 }

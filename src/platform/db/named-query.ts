@@ -55,7 +55,7 @@ class NamedQuery extends DriverQuery {
 }
 
 /** Runs a named statement on a connection. Returns its rows. */
-export const runNamed = (client: pg.PoolClient, name: string, text: string, values: unknown[]): Promise<unknown[]> =>
+export const runNamed = (client: pg.ClientBase, name: string, text: string, values: unknown[]): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
     const query = new NamedQuery(name, text, values) as unknown as pg.QueryConfig;
     client.query(query, (error: Error | null, result: pg.QueryResult) =>

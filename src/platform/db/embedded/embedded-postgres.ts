@@ -21,7 +21,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../log/log.ts';
 import { type Identity, postgresIdentity, reachableBy } from './postgres-identity.ts';
-import { GUARD, isAlive, stopEarlierServer } from './postmaster.ts';
+import { GUARD, isAlive, isServed, stopEarlierServer } from './postmaster.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(
   server.on('exit', (code) => log.info({ code }, 'the embedded database has stopped'));
   const socket = socketFolder(folder);
   return {
-    url: `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socket.path)}`,
+    url: urlAt(socket.path),
     exited,
     async stop() {
       server.stdin?.end();
@@ -74,6 +74,14 @@ export async function startEmbeddedPostgres(
       if (binaries !== installedBinaries()) rmSync(binaries, { recursive: true, force: true });
     },
   };
+}
+
+const urlAt = (socketPath: string) =>
+  `postgresql:///${DATABASE}?user=${DATABASE}&host=${encodeURIComponent(socketPath)}`;
+
+/** Where the server answers that another program has started on `folder`; undefined while there is none. */
+export async function findEmbeddedPostgres(folder: string): Promise<string | undefined> {
+  return (await isServed(folder)) ? urlAt(socketFolder(folder, false).path) : undefined;
 }
 
 /** initdb works beside the folder and is renamed in, so that a start which is killed meanwhile leaves nothing half-made. */
@@ -218,11 +226,11 @@ function installedBinaries(): string {
 }
 
 /** A socket's path holds about 100 bytes: for a longer one a short link stands in. */
-function socketFolder(folder: string): { path: string; remove(): void } {
+function socketFolder(folder: string, isOurs = true): { path: string; remove(): void } {
   if (Buffer.byteLength(folder) <= 80) return { path: folder, remove() {} };
   const link = join(tmpdir(), `atelier-${shortHash(folder)}`);
-  rmSync(link, { force: true });
-  symlinkSync(folder, link);
+  if (isOurs) rmSync(link, { force: true });
+  if (!existsSync(link)) symlinkSync(folder, link);
   return { path: link, remove: () => rmSync(link, { force: true }) };
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 10_000;
+/** Where in its lock file a server says how far it is. */
+const STATUS_LINE = 7;
 
 /**
  * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
@@ -41,13 +43,27 @@ function removeLocks(folder: string): void {
   for (const name of ['.s.PGSQL.5432.lock', 'postmaster.pid']) rmSync(join(folder, name), { force: true });
 }
 
-function readPid(file: string): number | undefined {
+/** Whether a server that its program watches over works on `folder`. One that is about to is waited for. */
+export async function isServed(folder: string): Promise<boolean> {
+  const file = join(folder, 'postmaster.pid');
+  for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; await sleep(50)) {
+    const pid = readPid(file);
+    if (pid === undefined || !isPostgres(pid) || worksElsewhere(pid, folder) || isOrphan(pid)) return false;
+    const status = readLines(file)[STATUS_LINE]?.trim();
+    if (status === 'ready' || status === 'stopping') return status === 'ready';
+  }
+  return false;
+}
+
+function readLines(file: string): string[] {
   try {
-    return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined;
+    return readFileSync(file, 'utf8').split('\n');
   } catch {
-    return undefined;
+    return [];
   }
 }
+
+const readPid = (file: string): number | undefined => Number(readLines(file)[0]) || undefined;
 
 /** Whether there is such a process, ours or not. */
 export function isAlive(pid: number): boolean {

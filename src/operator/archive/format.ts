@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * A backup is one tar archive, readable by any tar. Its entries, in their order:
+ *
+ * - `atelier-backup.json`: a `Header`. What comes first says what this is, before anything is changed.
+ * - `secret`: the text that sealed values and cookies depend on, if there is one. Whoever has the archive has the installation.
+ * - `files/<key>`: what the storage holds, under its keys. An entry that comes twice is the same file.
+ * - `database/schema.json`: a `Schema`, the tables in the order in which they can be loaded.
+ * - `database/tables/<table>/<number>`: the rows of a table, in PostgreSQL's text format of COPY, cut anywhere into pieces.
+ * - `database/jobs/<number>`: in the same way what waits in the job queue, as `JOB_COLUMNS` of `platform/jobs/saved-jobs.ts`.
+ * - `checksums/<number>`, every few hundred entries: the SHA-256 of each entry since the one before, in the lines of `sha256sum`.
+ *   An entry that is in no such list was cut short while it was copied, and counts for nothing.
+ * - `manifest.json`: a `Manifest`, with the checksum of each of these lists; `manifest.json.sha256`: its own.
+ *
+ * An archive that ends before that is none, and one whose checksums differ is refused.
+ */
+export const FORMAT = 1;
+
+export const HEADER = 'atelier-backup.json';
+export const SECRET = 'secret';
+export const FILES = 'files/';
+export const SCHEMA = 'database/schema.json';
+export const TABLES = 'database/tables/';
+export const JOBS = 'database/jobs/';
+export const CHECKSUMS = 'checksums/';
+export const MANIFEST = 'manifest.json';
+export const MANIFEST_CHECKSUM = 'manifest.json.sha256';
+
+export const Header = z.object({
+  format: z.literal(FORMAT, 'is of another format'),
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  /** The migrations that the database had when the backup began. */
+  migrations: z.array(z.string()),
+  has_secret: z.boolean(),
+});
+export type Header = z.output<typeof Header>;
+
+export const Schema = z.object({
+  /** Those that the rows are of. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
+});
+export type Schema = z.output<typeof Schema>;
+
+export const Manifest = z.object({
+  id: z.uuid(),
+  completed_at: z.iso.datetime(),
+  files: z.int(),
+  bytes: z.int(),
+  checksums: z.array(z.string()),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** The archive can't be used; the message says why. */
+export class ArchiveError extends Error {}

@@ -1,0 +1,93 @@
+import { createHash, hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import type { ZodType } from 'zod';
+import { ArchiveError, CHECKSUMS, MANIFEST, MANIFEST_CHECKSUM, Manifest } from './format.ts';
+
+export type ArchiveReader = {
+  /** Called for each entry; it must read the bytes, which are not proven yet. */
+  entry(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Called for each entry whose bytes are proven to be those that were written. */
+  proven(name: string): Promise<void>;
+  /** Called for each entry that counts for nothing: a better one comes. */
+  void(name: string): Promise<void>;
+};
+
+const ALTERED = 'The archive was altered or is damaged';
+
+/** Reads an archive to its end and checks it all. Throws ArchiveError when it is cut short or altered, also at its very end. */
+export async function readArchive(source: AsyncIterable<Uint8Array>, reader: ArchiveReader): Promise<Manifest> {
+  const untar = extract();
+  const fed = pipeline(Readable.from(source), untar as unknown as NodeJS.WritableStream);
+  fed.catch(() => {});
+  const waiting = new Map<string, string>();
+  const checksums: string[] = [];
+  let manifest: Manifest | undefined;
+  let isProven = false;
+
+  const check = async (list: string) => {
+    checksums.push(hash('sha256', list));
+    for (const line of new Set(list.split('\n').filter(Boolean))) {
+      const [sha256 = '', name = ''] = line.split(/ {2}(.*)/s);
+      if (waiting.get(name) !== sha256) throw new ArchiveError(`${ALTERED}: ${name} is not what was written.`);
+      waiting.delete(name);
+      await reader.proven(name);
+    }
+    for (const name of waiting.keys()) await reader.void(name);
+    waiting.clear();
+  };
+
+  try {
+    for await (const found of untar) {
+      const { name } = found.header;
+      const entry = found as unknown as AsyncIterable<Uint8Array>;
+      if (name.startsWith(CHECKSUMS)) await check(await textOf(entry));
+      else if (name === MANIFEST) {
+        const text = await textOf(entry);
+        manifest = parse(Manifest, text, MANIFEST);
+        waiting.set(name, hash('sha256', text));
+      } else if (name === MANIFEST_CHECKSUM) {
+        isProven = (await textOf(entry)).startsWith(`${waiting.get(MANIFEST)}  `);
+        waiting.delete(MANIFEST);
+      } else {
+        const digest = createHash('sha256');
+        if (waiting.has(name)) await reader.void(name);
+        await reader.entry(name, hashed(entry, digest));
+        waiting.set(name, digest.digest('hex'));
+      }
+    }
+    await fed;
+  } catch (error) {
+    // What the format's reader says of bytes that are none of its own.
+    if (error instanceof Error && /^(Unexpected end of data|Invalid tar header)/.test(error.message))
+      throw new ArchiveError(`${ALTERED}: ${error.message}.`, { cause: error });
+    throw error;
+  }
+  if (!manifest || !isProven) throw new ArchiveError('The archive is cut short: its end is missing.');
+  if (waiting.size > 0 || manifest.checksums.join() !== checksums.join())
+    throw new ArchiveError(`${ALTERED}: its lists of checksums are not those that were written.`);
+  return manifest;
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, digest: { update(chunk: Uint8Array): unknown }) {
+  for await (const chunk of bytes) {
+    digest.update(chunk);
+    yield chunk;
+  }
+}
+
+export async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads one of the archive's documents. Throws ArchiveError. */
+export function parse<T>(schema: ZodType<T>, text: string, name: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new ArchiveError(`${name} of the archive can't be understood.`, { cause: error });
+  }
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** The command line is wrong; the message says how. */
+export class UsageError extends Error {}
+
+export type Command =
+  | { name: 'fsck'; hashes: boolean; repair: boolean; json: boolean }
+  /** `file` is absolute, or `-`: standard output or input. */
+  | { name: 'backup' | 'restore'; file: string }
+  | { name: 'move-storage'; to: string; verify: boolean; parallel: number };
+
+export const HELP = `atelier: for the operator, beside the data
+
+  atelier fsck                         compares rows with files, counters with counts, the ledger with balances, and looks at queues
+      --hashes                         reads every original and compares its SHA-256
+      --repair                         moves files without a row to trash/, and recounts; removes nothing
+      --json                           one JSON object a line instead of text
+  atelier backup FILE                  database, files and secret in one archive, also while the service runs
+  atelier restore FILE                 the same into an empty place
+  atelier move-storage --to URL        copies all files from STORAGE_URL to another storage, and goes on where it was stopped
+      --verify                         compares the hashes of those that are there already, too
+      --parallel N                     so many at a time (8)
+
+FILE is a tar archive, or - for standard output and input. They read DATA_DIR, DATABASE_URL, STORAGE_URL and SESSION_SECRET, as the service does.
+Exit code: 0, 1 when something was found or failed, 2 for a wrong command line, 78 for a bad configuration, 130 when interrupted.`;
+
+const OPTIONS = {
+  hashes: { type: 'boolean' },
+  repair: { type: 'boolean' },
+  json: { type: 'boolean' },
+  to: { type: 'string' },
+  verify: { type: 'boolean' },
+  parallel: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+type Option = keyof typeof OPTIONS;
+
+const OF: Record<Command['name'], Option[]> = {
+  fsck: ['hashes', 'repair', 'json'],
+  backup: [],
+  restore: [],
+  'move-storage': ['to', 'verify', 'parallel'],
+};
+const PARALLEL = 8;
+const MAX_PARALLEL = 64;
+
+/** What is to be done, or a text to print. */
+export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text: string } {
+  const { values, positionals } = read(args);
+  const [name = '', ...files] = positionals;
+  if (values.help) return { text: HELP };
+  if (!isCommand(name)) throw new UsageError(`There is no command "${name}". atelier --help lists them.`);
+  const foreign = (Object.keys(values) as Option[]).find((option) => !OF[name].includes(option));
+  if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
+  const { hashes = false, repair = false, json = false, verify = false, to } = values;
+  if (name === 'backup' || name === 'restore') {
+    const [file, ...more] = files;
+    if (!file || more.length > 0) throw new UsageError(`Say which file, and one only: atelier ${name} FILE.`);
+    // "npm run" starts in the project's folder, and says from where it was called.
+    const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
+    return { name, file: file === '-' ? file : resolve(folder, file) };
+  }
+  if (files.length > 0) throw new UsageError(`"${name}" takes no ${files[0]}.`);
+  if (name === 'fsck') return { name, hashes, repair, json };
+  if (!to) throw new UsageError('Say where to: --to URL.');
+  const parallel = values.parallel ?? String(PARALLEL);
+  if (!/^[1-9]\d?$/.test(parallel) || Number(parallel) > MAX_PARALLEL)
+    throw new UsageError(`--parallel must be a number from 1 to ${MAX_PARALLEL}.`);
+  return { name, to, verify, parallel: Number(parallel) };
+}
+
+function read(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace(/\. To specify.*$/s, '.'));
+  }
+}
+
+const isCommand = (name: string): name is Command['name'] => Object.hasOwn(OF, name);

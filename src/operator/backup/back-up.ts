@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { findSessionSecret } from '../../access/session-secret.ts';
+import { HOLD_SCHEMA } from '../../platform/db/migrate.ts';
+import type { Session } from '../../platform/db/session.ts';
+import { FORMAT, HEADER, type Header, SECRET } from '../archive/format.ts';
+import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
+import { type Operator, OperatorError } from '../open-operator.ts';
+import { megabytes, openProgress } from '../progress.ts';
+import { getContents, getPhotoTotals, listAppliedMigrations } from '../rows.ts';
+import { copyFiles, type FileCopier } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { openTarget } from './target.ts';
+
+/** What was deleted while its snapshot was taken makes another one necessary; so often nobody deletes. */
+const MAX_SNAPSHOTS = 50;
+
+/**
+ * Writes database, files and secret into one archive, while the service goes on. The files come first, then a snapshot of the database,
+ * then the files that it names and that came meanwhile: so every row of the archive has its files. Returns whether all of them were as
+ * their rows say; those that were not are told and in the archive as they are.
+ */
+export async function backUp(operator: Operator, file: string): Promise<boolean> {
+  const { config, interrupted, told } = operator;
+  const db = await operator.session();
+  const contents = await getContents({ db });
+  if (!contents.is_migrated) throw new OperatorError('The database is empty: there is nothing to back up.');
+  const secret = config.sessionSecret ?? findSessionSecret(config.dataDir);
+  const { bytes } = await getPhotoTotals({ db });
+  const header: Header = {
+    format: FORMAT,
+    id: randomUUID(),
+    created_at: new Date().toISOString(),
+    migrations: await listAppliedMigrations({ db }),
+    has_secret: secret !== undefined,
+  };
+
+  const target = await openTarget(file);
+  const archive = writeArchive();
+  const stop = () => archive.abort(interrupted.reason);
+  interrupted.addEventListener('abort', stop, { once: true });
+  const written = target.write(archive.output);
+  // Whichever fails first ends the other.
+  written.catch((error) => archive.abort(error));
+  const counts = { files: 0, bytes: 0, originals: 0, faults: 0 };
+  const progress = openProgress(told, 'backup', () => ({
+    pieces: counts.files,
+    done: counts.originals,
+    total: bytes,
+    isBytes: true,
+  }));
+  try {
+    await archive.addText(HEADER, JSON.stringify(header));
+    if (secret !== undefined) await archive.addText(SECRET, secret);
+    const copier = copyFiles(operator, db, archive, counts, (fault) => {
+      counts.faults += 1;
+      progress.say(`fault: ${fault}`);
+    });
+    await copier.copyAll();
+    // What came while that took its time, so that little is left to copy once the snapshot is taken.
+    await copier.copyMissing(db);
+    await copySnapshot(db, archive, copier, contents.has_jobs);
+    await archive.end({
+      id: header.id,
+      completed_at: new Date().toISOString(),
+      files: counts.files,
+      bytes: counts.bytes,
+    });
+    await written;
+    interrupted.throwIfAborted();
+    await target.keep();
+  } catch (error) {
+    archive.abort(error as Error);
+    await written.catch(() => {});
+    await target.discard();
+    throw error;
+  } finally {
+    interrupted.removeEventListener('abort', stop);
+    progress.close();
+  }
+  told.write(`${counts.files} files of ${megabytes(counts.bytes)}, database`);
+  told.write(
+    secret === undefined ? '; no secret: there is none yet.\n' : ' and secret: whoever can read it has all of that.\n',
+  );
+  if (counts.faults > 0) told.write(`${counts.faults} faults, named above: atelier fsck says what to do.\n`);
+  return counts.faults === 0;
+}
+
+/** The database as it is at one moment at which all files of its photos are in the archive. */
+async function copySnapshot(db: Session, archive: ArchiveWriter, copier: FileCopier, hasJobs: boolean): Promise<void> {
+  await db.run(HOLD_SCHEMA);
+  for (let attempt = 1; attempt <= MAX_SNAPSHOTS; attempt++) {
+    const isWhole = await db.transaction('reads', async () => {
+      if (!(await copier.copyMissing(db))) return false;
+      await dumpDatabase(db, archive, hasJobs);
+      return true;
+    });
+    if (isWhole) return;
+  }
+  throw new OperatorError(
+    'Photos are deleted so fast that no moment has all of its files. Try again when it is calmer.',
+  );
+}

@@ -1,0 +1,31 @@
+import { dumpTable, listSequences, listTables } from '../../platform/db/dump/dump.ts';
+import type { Session } from '../../platform/db/session.ts';
+import { dumpJobs } from '../../platform/jobs/saved-jobs.ts';
+import { JOBS, SCHEMA, type Schema, TABLES } from '../archive/format.ts';
+import type { ArchiveWriter } from '../archive/write-archive.ts';
+import { listAppliedMigrations } from '../rows.ts';
+
+/** What is worth nothing elsewhere or later: logins, limits, who is alive and listens, where unfinished uploads lie. */
+const LEFT_OUT = [
+  'sessions',
+  'rate_limits',
+  'job_workers',
+  'feed_listeners',
+  'mcp_streams',
+  'mcp_messages',
+  'upload_pieces',
+];
+/** The bytes of unfinished uploads are in no archive: their clients begin again. */
+const CONDITIONS: Record<string, string> = { uploads: "state <> 'receiving'" };
+
+/** Writes all tables and what waits in the job queue, as the transaction that is open sees them. */
+export async function dumpDatabase(db: Session, archive: ArchiveWriter, hasJobs: boolean): Promise<void> {
+  const tables = (await listTables(db)).filter(({ name }) => !LEFT_OUT.includes(name));
+  const migrations = await listAppliedMigrations({ db });
+  // A sequence is in no snapshot: read within it, it is at the last row or beyond.
+  const schema: Schema = { migrations, tables, sequences: await listSequences(db) };
+  await archive.addText(SCHEMA, JSON.stringify(schema));
+  for (const table of tables)
+    await archive.addPieces(`${TABLES}${table.name}/`, dumpTable(db, table, CONDITIONS[table.name]));
+  if (hasJobs) await archive.addPieces(JOBS, dumpJobs(db));
+}

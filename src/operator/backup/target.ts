@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { writePieces } from '../../platform/storage/pieces.ts';
+import { OperatorError } from '../open-operator.ts';
+
+/** Where an archive goes. */
+export type Target = {
+  write(bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Gives what was written its name; it is on the disk then. */
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+/** Standard output for `-`; else `<file>.part`, for its owner alone, which becomes `file` once it is whole. */
+export async function openTarget(file: string): Promise<Target> {
+  if (file === '-') return standardOutput();
+  const draft = `${file}.part`;
+  // One that was left, or that somebody else is writing, stays what it is and loses its name.
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  const isOurs = async () => (await stat(draft).catch(() => undefined))?.ino === (await handle.stat()).ino;
+  return {
+    async write(bytes) {
+      await writePieces(handle, bytes, 0, { onChunk() {} });
+      await handle.sync();
+    },
+    async keep() {
+      if (!(await isOurs())) throw new OperatorError(`Another backup is being written to ${file}.`);
+      await rename(draft, file);
+      await handle.close();
+      const folder = await open(dirname(file), 'r');
+      await folder.sync().finally(() => folder.close());
+    },
+    async discard() {
+      if (await isOurs()) await rm(draft, { force: true });
+      await handle.close();
+    },
+  };
+}
+
+function standardOutput(): Target {
+  const { stdout } = process;
+  if (stdout.isTTY) throw new OperatorError('An archive is nothing for a terminal: name a file, or send it elsewhere.');
+  const failed = new Promise<never>((_, reject) => stdout.once('error', reject));
+  failed.catch(() => {});
+  return {
+    async write(bytes) {
+      for await (const chunk of bytes) if (!stdout.write(chunk)) await Promise.race([once(stdout, 'drain'), failed]);
+      await Promise.race([new Promise<void>((resolve) => stdout.write('', () => resolve())), failed]);
+    },
+    async keep() {},
+    async discard() {},
+  };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AREAS, ORIGINALS, originalKey, PREVIEWS } from '../../gallery/photos/photo-files.ts';
+import { REMOVAL_JOB } from '../../gallery/photos/replace-photo.ts';
+import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
+import type { Session } from '../../platform/db/session.ts';
+import type { StoredFile } from '../../platform/storage/storage.ts';
+import type { Operator } from '../open-operator.ts';
+import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
+import { megabytes, openProgress } from '../progress.ts';
+import {
+  findPhotos,
+  getPhotoTotals,
+  isStillThere,
+  listPathsToRemove,
+  type PhotoFiles,
+  photosInBatches,
+} from '../rows.ts';
+import { hashOf, inBatches, inParallel, isMissing } from '../streams.ts';
+import { FILE_CHECKS } from './checks.ts';
+import type { Report } from './report.ts';
+import { moveToTrash } from './trash.ts';
+
+const BATCH = 1_000;
+const LOOKING_AGAIN = 8;
+const HASHING = 4;
+/** Younger ones may be of uploads that are under way. */
+const GRACE_MS = 60 * 60_000;
+/** A photo's row goes first and its files a moment later: only what is still there then has no row for good. */
+const SECOND_LOOK_MS = 2_000;
+const HELD = 10_000;
+
+/**
+ * Compares photos with files, and with `hashes` their bytes. Files are listed first and rows read after them, each in batches; between the two
+ * four bytes for each photo remember what was seen. Whatever seems wrong is looked at once more, alone, before it is told.
+ */
+export async function checkFiles(
+  operator: Operator,
+  db: Session,
+  report: Report,
+  { hashes, repair }: { hashes: boolean; repair: boolean },
+): Promise<void> {
+  const { storage, interrupted, told } = operator;
+  const totals = await getPhotoTotals({ db });
+  const seen = photoMarks();
+  const counts = { files: 0, fileBytes: 0, photos: 0, read: 0 };
+
+  const isStill = (photo: PhotoFiles) => isStillThere({ db }, photo);
+
+  const listing = openProgress(told, 'files', () => ({ pieces: 0, done: counts.files, total: 0, isBytes: false }));
+  try {
+    for (const area of AREAS) await checkArea(area);
+  } finally {
+    listing.close();
+  }
+  const rows = openProgress(told, hashes ? 'hashes' : 'photos', () =>
+    hashes
+      ? { pieces: counts.photos, done: counts.read, total: totals.bytes, isBytes: true }
+      : { pieces: 0, done: counts.photos, total: totals.photos, isBytes: false },
+  );
+  try {
+    for await (const batch of photosInBatches({ db }, BATCH))
+      await inParallel(batch, hashes ? HASHING : LOOKING_AGAIN, checkPhoto);
+  } finally {
+    rows.close();
+  }
+  const read = hashes ? `, ${megabytes(counts.read)} of originals read` : '';
+  report.endGroup('files', `${counts.photos} photos, ${counts.files} files of ${megabytes(counts.fileBytes)}${read}`);
+
+  async function checkArea(area: string): Promise<void> {
+    let orphans: StoredFile[] = [];
+    for await (const batch of inBatches(storage.listAll(area), BATCH)) {
+      interrupted.throwIfAborted();
+      const known = await photosOf(batch.map(({ key }) => key));
+      for (const file of batch) {
+        counts.files += 1;
+        counts.fileBytes += file.size;
+        const photo = known.get(file.key);
+        if (photo) note(area, file, photo);
+        else if (isOurs(area, file) && file.modifiedAt.getTime() < Date.now() - GRACE_MS) orphans.push(file);
+      }
+      if (orphans.length < HELD) continue;
+      await reportOrphans(orphans);
+      orphans = [];
+    }
+    if (orphans.length > 0) await reportOrphans(orphans);
+  }
+
+  /** The photos that files belong to, by key. */
+  async function photosOf(keys: string[]): Promise<Map<string, PhotoFiles>> {
+    const paths = [...new Set(keys.map(pathOf))];
+    const photos = new Map((await findPhotos({ db }, paths)).map((photo) => [photo.path, photo]));
+    const found = new Map<string, PhotoFiles>();
+    for (const key of keys) {
+      const photo = photos.get(pathOf(key));
+      if (photo) found.set(key, photo);
+    }
+    return found;
+  }
+
+  function note(area: string, { key, size }: StoredFile, photo: PhotoFiles): void {
+    if (area === ORIGINALS && size === photo.size_bytes) seen.add(photo, ORIGINAL);
+    if (key === photo.thumbnail_path && size > 0) seen.add(photo, THUMBNAIL);
+  }
+
+  async function reportOrphans(files: StoredFile[]): Promise<void> {
+    await sleep(SECOND_LOOK_MS);
+    const waiting = new Set(await listPathsToRemove({ db }, REMOVAL_JOB));
+    for await (const batch of inBatches(asAsync(files), BATCH)) {
+      const known = await photosOf(batch.map(({ key }) => key));
+      const unknown = batch.filter(({ key }) => !known.has(key) && !waiting.has(pathOf(key)));
+      await inParallel(unknown, LOOKING_AGAIN, async ({ key, size }) => {
+        if (!(await storage.find(key))) return;
+        report.found(FILE_CHECKS.withoutRow, key, megabytes(size));
+        if (repair) report.repaired(`${key} is now ${await moveToTrash(storage, key, size)}`);
+      });
+    }
+  }
+
+  async function checkPhoto(photo: PhotoFiles): Promise<void> {
+    interrupted.throwIfAborted();
+    const key = originalKey(photo.path);
+    const hasOriginal = seen.has(photo, ORIGINAL) || (await checkOriginal(photo, key));
+    if (hasOriginal && hashes) await checkHash(photo, key);
+    if (photo.thumbnail_path !== null && !seen.has(photo, THUMBNAIL)) {
+      const thumbnail = await storage.find(photo.thumbnail_path);
+      if (!thumbnail?.size && (await isStill(photo)))
+        report.found(FILE_CHECKS.missingThumbnail, photo.thumbnail_path, name(photo));
+    }
+    counts.photos += 1;
+  }
+
+  /** Looks at an original that was not listed as its row has it. */
+  async function checkOriginal(photo: PhotoFiles, key: string): Promise<boolean> {
+    const file = await storage.find(key);
+    if (file?.size === photo.size_bytes || !(await isStill(photo))) return file !== undefined;
+    if (!file) report.found(FILE_CHECKS.missingOriginal, key, name(photo));
+    else report.found(FILE_CHECKS.wrongSize, key, `${name(photo)}, ${file.size} of ${photo.size_bytes} bytes`);
+    return false;
+  }
+
+  async function checkHash(photo: PhotoFiles, key: string): Promise<void> {
+    try {
+      const { sha256 } = await hashOf(await storage.read(key), (bytes) => {
+        counts.read += bytes;
+        interrupted.throwIfAborted();
+      });
+      if (sha256 !== photo.sha256) report.found(FILE_CHECKS.wrongHash, key, `${name(photo)}, SHA-256 ${sha256}`);
+    } catch (error) {
+      interrupted.throwIfAborted();
+      if (!(await isStill(photo))) return;
+      if (isMissing(error)) report.found(FILE_CHECKS.missingOriginal, key, name(photo));
+      else report.found(FILE_CHECKS.unreadable, key, `${name(photo)}, ${(error as Error).message}`);
+    }
+  }
+
+  /** Whether the photo is there and has not got other bytes meanwhile. */
+}
+
+const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice(area.length));
+
+const name = ({ id, event_id }: PhotoFiles) => `photo ${id} of event ${event_id}`;
+
+/** The path of the photo that a file belongs to. */
+function pathOf(key: string): string {
+  const area = AREAS.find((one) => key.startsWith(one)) ?? PREVIEWS;
+  const path = key.slice(area.length);
+  return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
+}
+
+async function* asAsync<T>(items: T[]) {
+  yield* items;
+}

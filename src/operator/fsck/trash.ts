@@ -1,0 +1,17 @@
+import type { Storage } from '../../platform/storage/storage.ts';
+
+export const TRASH = 'trash/';
+
+/** Moves a file below `trash/<date>/`, under the name that it had. Returns its new key. It is there before it is removed here. */
+export async function moveToTrash(storage: Storage, key: string, size: number): Promise<string> {
+  const target = `${TRASH}${new Date().toISOString().slice(0, 10)}/${key}`;
+  const staged = await storage.stage(await storage.read(key), size);
+  try {
+    if (staged.size !== size) throw new Error(`${key} has another size than it had a moment ago.`);
+    await staged.store(target);
+  } finally {
+    await staged.discard();
+  }
+  await storage.remove(key);
+  return target;
+}

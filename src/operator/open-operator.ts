@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { openSession, type Session } from '../platform/db/session.ts';
+import type { Log } from '../platform/log/log.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+
+/** What the operator's commands stand on. */
+export type Operator = {
+  config: Config;
+  databaseUrl: string;
+  storage: Storage;
+  /** A connection of one's own, closed at the end by itself. */
+  session(): Promise<Session>;
+  log: Log;
+  /** For what is said to whoever watches; what was asked for goes to standard output. */
+  told: NodeJS.WriteStream;
+  interrupted: AbortSignal;
+};
+
+/** What an operator can do something about; its message is all there is to say. */
+export class OperatorError extends Error {}
+
+/** Opens what a command named `name` needs, and closes it after `work`. A database of DATA_DIR that nobody serves is started for so long. */
+export async function withOperator<T>(
+  {
+    config,
+    name,
+    log,
+    interrupted,
+    mayCreate,
+  }: Pick<Operator, 'config' | 'log' | 'interrupted'> & {
+    name: string;
+    /** Whether a DATA_DIR without a database gets one. */
+    mayCreate: boolean;
+  },
+  work: (operator: Operator) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config, log, mayCreate);
+  const sessions: Session[] = [];
+  try {
+    return await work({
+      config,
+      databaseUrl: database.url,
+      storage: openStorage(config.storage),
+      async session() {
+        const session = await openSession(database.url, name);
+        sessions.push(session);
+        return session;
+      },
+      log,
+      told: process.stderr,
+      interrupted,
+    });
+  } finally {
+    await Promise.allSettled(sessions.map((session) => session.end()));
+    await database.stop();
+  }
+}
+
+async function openDatabase(config: Config, log: Log, mayCreate: boolean) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const folder = join(config.dataDir, 'postgres');
+  if (!existsSync(folder) && !mayCreate)
+    throw new OperatorError(
+      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the service.`,
+    );
+  const served = await findEmbeddedPostgres(folder);
+  return served ? { url: served, stop: async () => {} } : startEmbeddedPostgres(folder, log);
+}

@@ -1,0 +1,34 @@
+import { crc32 } from 'node:zlib';
+
+const PAGE = 1 << 16;
+const FLAGS = 3;
+
+/** What was seen of a photo, as a sum. */
+export const ORIGINAL = 1;
+export const THUMBNAIL = 2;
+
+type Photo = { id: number; path: string };
+
+/**
+ * Remembers of photos what was seen of them, in four bytes each: ten million take 40 MB. Two bits say what, the others are a checksum of the
+ * path: of a photo that has got other bytes since nothing was seen.
+ */
+export function photoMarks() {
+  const pages = new Map<number, Uint32Array>();
+  const fingerprint = (path: string) => (crc32(path) & ~FLAGS) >>> 0;
+  const markOf = ({ id }: Photo) => pages.get(Math.floor(id / PAGE))?.[id % PAGE] ?? 0;
+  return {
+    add(photo: Photo, flag: number): void {
+      const index = Math.floor(photo.id / PAGE);
+      const page = pages.get(index) ?? new Uint32Array(PAGE);
+      pages.set(index, page);
+      const before = markOf(photo);
+      const seen = (before & ~FLAGS) >>> 0 === fingerprint(photo.path) ? before & FLAGS : 0;
+      page[photo.id % PAGE] = (fingerprint(photo.path) | seen | flag) >>> 0;
+    },
+    has(photo: Photo, flag: number): boolean {
+      const mark = markOf(photo);
+      return (mark & flag) !== 0 && (mark & ~FLAGS) >>> 0 === fingerprint(photo.path);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { findSessionSecret } from '../../access/session-secret.ts';
+import type { Config } from '../../config.ts';
+import { listMigrations } from '../../platform/db/migrate.ts';
+import type { Session } from '../../platform/db/session.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Header } from '../archive/format.ts';
+import { type Operator, OperatorError } from '../open-operator.ts';
+import { getContents } from '../rows.ts';
+
+/** Files that a restore has brought and whose database it has not: the mark is there from the first file to the commit. */
+const MARKS = 'restoring/';
+const markOf = ({ id }: Header) => MARKS + id;
+
+/** Throws unless the backup can be restored here. Returns whether a restore of the same one was begun before. */
+export async function assertEmpty({ storage }: Operator, db: Session, header: Header): Promise<boolean> {
+  const known = await listMigrations();
+  const unknown = header.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new OperatorError(`The backup is newer than this program: it has ${unknown.join(', ')}.`);
+  if ((await getContents({ db })).tables)
+    throw new OperatorError('The database is not empty. A backup is restored into an empty one only.');
+  if (await storage.find(markOf(header))) return true;
+  for await (const { key } of storage.listAll(''))
+    throw new OperatorError(
+      key.startsWith(MARKS)
+        ? 'The restore of another backup was begun here. Go on with that one, or empty the storage.'
+        : `The storage is not empty (${key}). A backup is restored into an empty one only.`,
+    );
+  return false;
+}
+
+/** Throws when this place has another secret, with which what is sealed in the backup can't be read. */
+export function assertSecretFits({ sessionSecret, dataDir }: Config, secret: string): string {
+  if (sessionSecret !== undefined && sessionSecret !== secret)
+    throw new OperatorError('SESSION_SECRET is another than that of the backup. Set it to that, or leave it unset.');
+  const kept = findSessionSecret(dataDir);
+  if (sessionSecret === undefined && kept !== undefined && kept !== secret)
+    throw new OperatorError(`${dataDir} has another secret than the backup. Remove its file session-secret first.`);
+  return secret;
+}
+
+export const leaveMark = (storage: Storage, header: Header): Promise<void> =>
+  storage.put(markOf(header), Buffer.from(JSON.stringify(header)));
+
+export async function removeMark(storage: Storage, header: Header): Promise<void> {
+  await storage.remove(markOf(header));
+  await storage.removeFolder(MARKS);
+}

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { keepSessionSecret } from '../../access/session-secret.ts';
+import { sweepFiles } from '../../gallery/photos/sweep.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { migrate, OWN_SCHEMA } from '../../platform/db/migrate.ts';
+import { migrateJobs } from '../../platform/jobs/jobs.ts';
+import { FILES, HEADER, Header, JOBS, SCHEMA, Schema, SECRET, TABLES } from '../archive/format.ts';
+import { parse, readArchive, textOf } from '../archive/read-archive.ts';
+import { checkAll } from '../fsck/fsck.ts';
+import { type Operator, OperatorError } from '../open-operator.ts';
+import { openProgress } from '../progress.ts';
+import { type DatabaseLoader, loadDatabase } from './load-database.ts';
+import { assertEmpty, assertSecretFits, leaveMark, removeMark } from './place.ts';
+import { type FileStore, storeFiles } from './store-files.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Brings a backup into an empty place: files as they are proven by their checksums, the database in one transaction that is committed
+ * last, once all of the archive is proven. Begun again with the same archive it goes on; until then the place stays empty for the service.
+ * Then it checks what it has done. Returns whether all is well.
+ */
+export async function restore(operator: Operator, file: string): Promise<boolean> {
+  const { config, databaseUrl, interrupted, log, storage, told } = operator;
+  const size = file === '-' ? 0 : await sizeOf(file);
+  const db = await operator.session();
+  const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const counts = { files: 0, read: 0 };
+  const stop = () => source.destroy(interrupted.reason);
+  interrupted.addEventListener('abort', stop, { once: true });
+  let archive: { header: Header; secret?: string; files: FileStore; tables?: DatabaseLoader } | undefined;
+
+  const begun = () => {
+    if (!archive) throw new OperatorError('This is no backup of Atelier.');
+    return archive;
+  };
+  const begin = async (header: Header) => {
+    const isResumed = await assertEmpty(operator, db, header);
+    await db.run(OWN_SCHEMA);
+    archive = { header, files: storeFiles(storage, isResumed, counts) };
+  };
+  const prepare = async (schema: Schema) => {
+    await inPool(databaseUrl, log, (pool) => migrateJobs(pool, log));
+    begun().tables = await loadDatabase(db, schema);
+  };
+  const readEntry = async (name: string, bytes: AsyncIterable<Uint8Array>) => {
+    if (name === HEADER) await begin(parse(Header, await textOf(bytes), HEADER));
+    else if (name === SECRET) begun().secret = assertSecretFits(config, await textOf(bytes));
+    else if (name.startsWith(FILES)) {
+      if (begun().files.isUntouched()) await leaveMark(storage, begun().header);
+      await begun().files.take(name.slice(FILES.length), bytes);
+    } else if (name === SCHEMA) await prepare(parse(Schema, await textOf(bytes), SCHEMA));
+    else if (name.startsWith(TABLES))
+      await begun().tables?.takeRows(name.slice(TABLES.length).replace(/\/\d+$/, ''), bytes);
+    else if (name.startsWith(JOBS)) await begun().tables?.takeJobs(bytes);
+    else throw new OperatorError(`The archive has ${name}, which this program doesn't know.`);
+  };
+
+  const progress = openProgress(told, 'restore', () => ({
+    pieces: counts.files,
+    done: counts.read,
+    total: size,
+    isBytes: true,
+  }));
+  try {
+    await db.transaction('writes', async () => {
+      await readArchive(counted(source, counts), {
+        entry: readEntry,
+        proven: async (name) => (name.startsWith(FILES) ? begun().files.keep(name.slice(FILES.length)) : undefined),
+        void: async (name) => (name.startsWith(FILES) ? begun().files.discard(name.slice(FILES.length)) : undefined),
+      });
+      const { secret, tables } = begun();
+      if (!tables) throw new OperatorError('The archive has no database.');
+      await tables.finish();
+      // Files whose photos were deleted while the backup was made. Nobody else is here before the commit.
+      await sweepFiles({ db, storage }, -DAY_MS);
+      if (secret !== undefined && config.sessionSecret === undefined) keepSessionSecret(config.dataDir, secret);
+      interrupted.throwIfAborted();
+    });
+  } finally {
+    interrupted.removeEventListener('abort', stop);
+    source.destroy();
+    await archive?.files.discardAll();
+    progress.close();
+  }
+  const { header } = begun();
+  for (const name of await migrate(databaseUrl)) told.write(`${name} applied\n`);
+  await db.run('analyze');
+  await removeMark(storage, header);
+  told.write(`Restored as of ${header.created_at}. Checking it:\n`);
+  return checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    throw new OperatorError(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+async function* counted(source: AsyncIterable<Uint8Array>, counts: { read: number }) {
+  for await (const chunk of source) {
+    counts.read += chunk.byteLength;
+    yield chunk;
+  }
+}
+
+async function inPool(
+  url: string,
+  log: Operator['log'],
+  work: (pool: ReturnType<typeof openDatabase>) => Promise<void>,
+) {
+  const pool = openDatabase(url, log, 1);
+  await work(pool).finally(() => pool.end());
+}

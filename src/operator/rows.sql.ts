@@ -1,0 +1,74 @@
+import { statement } from '../platform/db/statement.ts';
+
+/** A photo as far as its files go. */
+export type PhotoFiles = {
+  id: number;
+  event_id: number;
+  path: string;
+  thumbnail_path: string | null;
+  size_bytes: number;
+  sha256: string;
+};
+const FILES = 'id, event_id, path, thumbnail_path, size_bytes, sha256';
+
+export const selectPhotosAfter = statement<{ id: number; limit: number }, PhotoFiles>(
+  'operator.photos.after',
+  `select ${FILES} from photos where id > $id order by id limit $limit`,
+);
+
+export const selectPhotosByPath = statement<{ paths: string[] }, PhotoFiles>(
+  'operator.photos.by_path',
+  `select ${FILES} from photos where path = any ($paths::text[])`,
+);
+
+export const selectPhotoTotals = statement<object, { photos: number; bytes: number }>(
+  'operator.photos.totals',
+  'select count(*) as photos, coalesce(sum(size_bytes), 0)::bigint as bytes from photos',
+);
+
+/** Paths whose files a job will remove in a while, because somebody may still be reading them. */
+export const selectPathsToRemove = statement<{ job: string }, { path: string }>(
+  'operator.photos.to_remove',
+  `
+  select json_array_elements_text(j.payload -> 'paths') as path
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = $job and j.attempts < j.max_attempts
+`,
+);
+
+export type OpenUpload = { id: string; received: number; pieces: string[] };
+
+export const selectOpenUploads = statement<{ id: string; limit: number }, OpenUpload>(
+  'operator.uploads.open',
+  `
+  select u.id, u.received, array(select p.name from upload_pieces p where p.upload_id = u.id order by p.start) as pieces
+  from uploads u where u.state = 'receiving' and u.received > 0 and u.id > $id order by u.id limit $limit
+`,
+);
+
+export const selectOpenUpload = statement<{ id: string }, { received: number }>(
+  'operator.uploads.find_open',
+  "select received from uploads where id = $id and state = 'receiving' and received > 0",
+);
+
+export const countOpenUploads = statement<object, { open: number }>(
+  'operator.uploads.count_open',
+  "select count(*) as open from uploads where state = 'receiving' and received > 0",
+);
+
+export const selectAppliedMigrations = statement<object, { name: string }>(
+  'operator.migrations',
+  'select name from migrations order by name',
+);
+
+/** Whether the database has tables of its own, migrations among them, and jobs that wait. */
+export const selectContents = statement<object, { tables: number; is_migrated: boolean; has_jobs: boolean }>(
+  'operator.contents',
+  `
+  select count(*) filter (where c.relnamespace = 'public'::regnamespace and not exists (
+      select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as tables,
+    to_regclass('public.migrations') is not null as is_migrated,
+    to_regclass('graphile_worker._private_jobs') is not null as has_jobs
+  from pg_class c where c.relkind in ('r', 'p')
+`,
+);

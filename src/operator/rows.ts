@@ -1,0 +1,62 @@
+import type { HasQueries } from '../deps.ts';
+import { expectRow } from '../platform/db/database.ts';
+import {
+  countOpenUploads,
+  type OpenUpload,
+  type PhotoFiles,
+  selectAppliedMigrations,
+  selectContents,
+  selectOpenUpload,
+  selectOpenUploads,
+  selectPathsToRemove,
+  selectPhotosAfter,
+  selectPhotosByPath,
+  selectPhotoTotals,
+} from './rows.sql.ts';
+
+export type { OpenUpload, PhotoFiles };
+
+/** All photos, one batch after the other: none is held for long, and rows may come and go meanwhile. */
+export const photosInBatches = ({ db }: HasQueries, limit: number): AsyncGenerator<PhotoFiles[]> =>
+  byKey((id) => db.all(selectPhotosAfter, { id, limit }), 0);
+
+/** Uploads of which bytes have come and that are not whole yet. */
+export const openUploadsInBatches = ({ db }: HasQueries, limit: number) =>
+  byKey((id) => db.all(selectOpenUploads, { id, limit }), '');
+
+async function* byKey<Key, Row extends { id: Key }>(read: (after: Key) => Promise<Row[]>, first: Key) {
+  for (let after = first; ; ) {
+    const rows = await read(after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = last.id;
+  }
+}
+
+/** The photos that have these paths. */
+export const findPhotos = ({ db }: HasQueries, paths: string[]): Promise<PhotoFiles[]> =>
+  db.all(selectPhotosByPath, { paths });
+
+/** Whether a photo is there and has not got other bytes since it was read. */
+export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles): Promise<boolean> =>
+  (await findPhotos({ db }, [path])).some((photo) => photo.id === id);
+
+/** How many photos there are, and how many bytes their originals have. */
+export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));
+
+/** Paths whose files a job of that name will remove in a while, because somebody may still be reading them. */
+export const listPathsToRemove = async ({ db }: HasQueries, job: string): Promise<string[]> =>
+  (await db.all(selectPathsToRemove, { job })).map(({ path }) => path);
+
+export const isOpenUpload = async ({ db }: HasQueries, id: string): Promise<boolean> =>
+  (await db.one(selectOpenUpload, { id })) !== undefined;
+
+export const getOpenUploadCount = async ({ db }: HasQueries): Promise<number> =>
+  expectRow(await db.one(countOpenUploads, {})).open;
+
+export const listAppliedMigrations = async ({ db }: HasQueries): Promise<string[]> =>
+  (await db.all(selectAppliedMigrations, {})).map(({ name }) => name);
+
+/** What the database has: tables of its own, the list of migrations, a job queue. */
+export const getContents = async ({ db }: HasQueries) => expectRow(await db.one(selectContents, {}));

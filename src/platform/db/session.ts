@@ -1,0 +1,93 @@
+import type { Readable, Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { databaseFault, type Queries } from './database.ts';
+import { runNamed } from './named-query.ts';
+import { rowTypes } from './row-types.ts';
+import type { Statement } from './statement.ts';
+
+/** One connection of one's own for work that takes as long as it takes: nothing limits its statements. */
+export type Session = Queries & {
+  /** Runs a text that may hold many statements. */
+  run(sql: string): Promise<void>;
+  /**
+   * Runs `work` in one transaction; what it throws rolls back. One that `reads` sees the database as it is at its first statement, locks nothing
+   * but the shape of the tables that it reads, and takes part in no order of transactions.
+   */
+  transaction<T>(kind: 'reads' | 'writes', work: () => Promise<T>): Promise<T>;
+  /** All rows of a statement without parameters, some at a time; in a transaction. */
+  walk<Row>(statement: Statement<object, Row>): AsyncGenerator<Row>;
+  /** The rows of `copy … to stdout`. Nothing else can be asked before its end. */
+  copyOut(sql: string): Readable;
+  /** Takes the rows of `copy … from stdin`. */
+  copyIn(sql: string): Writable;
+  end(): Promise<void>;
+};
+
+/** The driver has its socket, its types don't say so. */
+type CopyingClient = pg.Client & { connection: { stream: { destroy(): void } } };
+
+const BEGIN = { reads: 'begin isolation level repeatable read read only', writes: 'begin' };
+const FETCHED_AT_ONCE = 1_000;
+
+export async function openSession(url: string, name: string): Promise<Session> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: `atelier-${name}`,
+    types: rowTypes,
+    keepAlive: true,
+    options:
+      '-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+  }) as CopyingClient;
+  // What is under way fails with it.
+  client.on('error', () => {});
+  await client.connect();
+  let copying: Readable | Writable | undefined;
+  const copy = <T extends Readable | Writable>(stream: T): T => {
+    copying = stream;
+    // Whoever reads or writes it is told; between two chunks nobody does.
+    stream.on('error', () => {});
+    return stream;
+  };
+  const isCopying = () => copying !== undefined && !copying.closed;
+  const all = async <Params, Row>({ name, text, values }: Statement<Params, Row>, params: Params) => {
+    try {
+      return (await runNamed(client, name, text, values(params))) as Row[];
+    } catch (error) {
+      throw databaseFault(error);
+    }
+  };
+  return {
+    all,
+    one: async (statement, params) => (await all(statement, params))[0],
+    async run(sql) {
+      await client.query(sql);
+    },
+    async transaction(kind, work) {
+      await client.query(BEGIN[kind]);
+      try {
+        const result = await work();
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        // In the middle of rows nothing else is understood: the server rolls back once nobody is there.
+        if (isCopying()) client.connection.stream.destroy();
+        else await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    },
+    async *walk(statement) {
+      await client.query(`declare walk no scroll cursor for ${statement.text}`);
+      for (;;) {
+        const { rows } = await client.query(`fetch ${FETCHED_AT_ONCE} from walk`);
+        yield* rows;
+        if (rows.length < FETCHED_AT_ONCE) break;
+      }
+      await client.query('close walk');
+    },
+    copyOut: (sql) => copy(client.query(copyTo(sql))),
+    copyIn: (sql) => copy(client.query(copyFrom(sql))),
+    end: () => client.end(),
+  };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import { parseStorageUrl } from '../../src/platform/storage/storage-config.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { runCommand, startCommand } from '../support/operator.ts';
+import { openS3Store, type S3Store } from '../support/s3-store.ts';
+import { sha256 } from '../support/tus.ts';
+import { until } from '../support/until.ts';
+
+const FILES = 600;
+
+let database: TestDatabase;
+let s3: S3Store;
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  s3 = await openS3Store();
+});
+afterAll(async () => {
+  await database.drop();
+  await s3.close();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-move-'));
+  environment = { DATA_DIR: folder, DATABASE_URL: database.url };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files as galleries have them, in ten folders. */
+function fill(count: number, bytes = 2_000): void {
+  for (let i = 0; i < count; i++) put(`events/active/event-${i % 10}/${i}.jpg`, randomBytes(bytes));
+}
+function put(key: string, content: Buffer): void {
+  const file = join(folder, 'storage', key);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+const keys = () => globSync('**/*.jpg', { cwd: join(folder, 'storage') }).sort();
+const here = (key: string) => sha256(readFileSync(join(folder, 'storage', key))).toString('hex');
+
+const move = (to: string, ...options: string[]) => runCommand(['move-storage', '--to', to, ...options], environment);
+const inS3 = (place: string) => s3.url().replace('/?', `/${place}/?`);
+const summary = ({ err }: { err: string }) => err.match(/^\d+ copied .*$/m)?.[0];
+
+/** Reads every file at a storage and compares it with the one here. */
+async function expectSame(url: string): Promise<void> {
+  const storage = openStorage(parseStorageUrl(url, folder));
+  const there: string[] = [];
+  for await (const { key } of storage.listAll('')) {
+    there.push(key);
+    const bytes = Buffer.concat(await (await storage.read(key)).toArray());
+    expect([key, sha256(bytes).toString('hex')]).toEqual([key, here(key)]);
+  }
+  expect(there.sort()).toEqual(keys());
+}
+
+describe('atelier move-storage', () => {
+  it.each([
+    ['a folder', () => 'file:elsewhere'],
+    ['an S3 store', () => inS3('moved')],
+  ])(
+    'copies every file to %s, and goes on after kill -9, twice',
+    async (_, target) => {
+      fill(FILES);
+      const url = target();
+      for (const share of [0.2, 0.5]) {
+        const running = startCommand(['move-storage', '--to', url, '--parallel', '4'], environment);
+        const storage = openStorage(parseStorageUrl(url, folder));
+        const count = async () => (await Array.fromAsync(storage.listAll(''))).length;
+        await until(count, (there) => there > FILES * share, 30_000);
+        running.child.kill('SIGKILL');
+        await running.done;
+        expect(await count()).toBeLessThan(FILES);
+      }
+      const last = await move(url);
+      expect(last.code).toBe(0);
+      const [copied = 0, there = 0] = (summary(last)?.match(/\d+/g) ?? []).map(Number);
+      // What was under way at each end is compared again.
+      expect([copied + there, there >= FILES * 0.5 - 8]).toEqual([FILES, true]);
+      await expectSame(url);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.journal'))).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('copies the other way, from an S3 store to a folder', async () => {
+    fill(30);
+    const url = inS3('back');
+    expect((await move(url)).code).toBe(0);
+    const { code } = await runCommand(['move-storage', '--to', 'file:back'], { ...environment, STORAGE_URL: url });
+    expect(code).toBe(0);
+    await expectSame('file:back');
+  });
+
+  it('copies what came since, and leaves the rest; --verify compares that too', async () => {
+    fill(20);
+    await move('file:elsewhere');
+    put('events/active/event-0/late.jpg', randomBytes(10));
+    expect(summary(await move('file:elsewhere'))).toMatch(/^1 copied and compared, 20 there already, 0 compared again/);
+    expect(summary(await move('file:elsewhere', '--verify'))).toMatch(
+      /^0 copied .*, 0 there already, 21 compared again/,
+    );
+  });
+
+  it('brings a file again that is cut short there, or, with --verify, has other bytes', async () => {
+    fill(5);
+    await move('file:elsewhere');
+    const [first = '', second = ''] = keys();
+    writeFileSync(join(folder, 'elsewhere', first), 'short');
+    expect(summary(await move('file:elsewhere'))).toMatch(/^1 copied/);
+    writeFileSync(join(folder, 'elsewhere', second), randomBytes(2_000));
+    expect(summary(await move('file:elsewhere', '--verify'))).toMatch(/^1 copied .* 4 compared again/);
+    await expectSame('file:elsewhere');
+  });
+
+  it('compares again what an earlier run left unfinished', async () => {
+    fill(FILES, 50_000);
+    const running = startCommand(['move-storage', '--to', 'file:elsewhere'], environment);
+    await until(() => existsSync(join(folder, 'elsewhere/events/active/event-9')), Boolean);
+    running.child.kill('SIGKILL');
+    await running.done;
+    const [journal = ''] = readdirSync(folder).filter((name) => name.endsWith('.journal'));
+    const unfinished = new Set<string>();
+    for (const line of readFileSync(join(folder, journal), 'utf8').split('\n').filter(Boolean))
+      line.startsWith('+') ? unfinished.add(line.slice(1)) : unfinished.delete(line.slice(1));
+    const [doubtful = ''] = unfinished;
+    mkdirSync(dirname(join(folder, 'elsewhere', doubtful)), { recursive: true });
+    writeFileSync(join(folder, 'elsewhere', doubtful), randomBytes(50_000));
+    expect((await move('file:elsewhere')).code).toBe(0);
+    await expectSame('file:elsewhere');
+  }, 60_000);
+
+  it('ends with 130 when it is interrupted, and says that it goes on', async () => {
+    fill(FILES, 50_000);
+    const running = startCommand(['move-storage', '--to', 'file:elsewhere'], environment);
+    await until(() => existsSync(join(folder, 'elsewhere/events')), Boolean);
+    running.child.kill('SIGINT');
+    const { code, err } = await running.done;
+    expect([code, err]).toEqual([130, expect.stringContaining('The same command goes on from here.')]);
+  });
+
+  it('ends with 2 without a target, for one that is none, and for the storage itself', async () => {
+    const results = await Promise.all([
+      runCommand(['move-storage'], environment),
+      move('ftp://x'),
+      move('file:storage'),
+      move('file:x', '--parallel', '0'),
+    ]);
+    expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(results[1]?.err).toMatch(/^atelier: --to must be file:folder/);
+  });
+
+  it('ends with 1 for a store that can’t be used, and says why', async () => {
+    const { code, err } = await move(s3.url().replace(`s3://${s3.bucket}/`, 's3://nothing-here/'));
+    expect([code, err]).toEqual([1, expect.stringContaining('does not exist')]);
+  });
+});
