@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { keysOf, originalKey } from '../../src/gallery/photos/photo-files.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { sweepUploads } from '../../src/gallery/uploads/finish-upload.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
-import { diskStorage } from '../../src/platform/storage/disk.ts';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import { parseStorageUrl } from '../../src/platform/storage/storage-config.ts';
 import { query } from './account.ts';
 import type { Client } from './client.ts';
 
-const TWO_HOURS_MS = 2 * 3_600_000;
+/** A file of this very moment counts as old. */
+const AT_ONCE = -1_000;
 const CONCURRENCY = 8;
 
+/** Where an installation keeps what it has been given. */
+export type Place = { databaseUrl: string; storageUrl: string; dataDir: string };
+
 /** Everything that is not as the client was promised, asked by way of the API, and by SQL and on the disk what the API does not tell. */
-export async function compare(client: Client, databaseUrl: string, storage: string): Promise<string[]> {
+export async function compare(client: Client, place: Place): Promise<string[]> {
   const broken = await comparePromises(client);
-  broken.push(...(await compareRows(client, databaseUrl)), ...(await compareFiles(databaseUrl, storage)));
+  broken.push(...(await compareRows(client, place.databaseUrl)), ...(await compareFiles(place)));
   return [...new Set(client.surprises), ...broken];
 }
 
@@ -103,13 +109,13 @@ const FACTS = `
 `;
 
 /** Every original is read, every thumbnail there, and after the sweep nothing else is. */
-async function compareFiles(databaseUrl: string, storage: string): Promise<string[]> {
+async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promise<string[]> {
   const broken: string[] = [];
-  const database = openDatabase(databaseUrl, createLog('silent'), 2);
-  const disk = { db: database, storage: diskStorage(storage) };
-  await sweepUploads(disk, Date.now() + TWO_HOURS_MS);
-  await sweepFiles(disk, 'all', Date.now() + TWO_HOURS_MS);
-  await database.end();
+  const db = openDatabase(databaseUrl, createLog('silent'), 2);
+  const storage = openStorage(parseStorageUrl(storageUrl, dataDir));
+  await sweepUploads({ db, storage }, AT_ONCE);
+  await sweepFiles({ db, storage }, { graceMs: AT_ONCE });
+  await db.end();
   const rows = await query<{ path: string; thumbnail_path: string | null; sha256: string }>(
     databaseUrl,
     'select path, thumbnail_path, sha256 from photos',
@@ -120,27 +126,22 @@ async function compareFiles(databaseUrl: string, storage: string): Promise<strin
     `select json_array_elements_text(payload -> 'paths') as path from graphile_worker._private_jobs
      where payload -> 'paths' is not null`,
   );
+  const keys = new Set<string>();
+  for await (const { key } of storage.listAll('')) keys.add(key);
   await inParallel(rows, async ({ path, thumbnail_path, sha256 }) => {
-    const found = await hashOf(join(storage, 'events/active', path));
+    const found = keys.has(originalKey(path)) ? await hashOf(await storage.read(originalKey(path))) : undefined;
     if (found !== sha256) broken.push(`the original of ${path} is ${found ? 'another' : 'missing'}`);
-    if (thumbnail_path && !existsSync(join(storage, thumbnail_path))) broken.push(`${thumbnail_path} is missing`);
+    if (thumbnail_path && !keys.has(thumbnail_path)) broken.push(`${thumbnail_path} is missing`);
   });
-  const known = new Set([...rows, ...leaving].map(({ path }) => path));
-  for (const [area, extension] of [
-    ['events/active', ''],
-    ['thumbnails', '.jpg'],
-  ] as const) {
-    for (const file of globSync('*/*', { cwd: join(storage, area) }))
-      if (!known.has(file.slice(0, file.length - extension.length))) broken.push(`${area}/${file} belongs to nothing`);
-  }
-  for (const file of globSync('staging/*', { cwd: storage })) broken.push(`${file} was left behind`);
+  const known = new Set([...rows, ...leaving].flatMap(({ path }) => keysOf(path)));
+  for (const key of keys) if (!known.has(key)) broken.push(`${key} belongs to nothing`);
+  for (const file of globSync('**/staging/*', { cwd: dataDir })) broken.push(`${file} was left behind`);
   return broken;
 }
 
-async function hashOf(file: string): Promise<string | undefined> {
-  if (!existsSync(file)) return undefined;
+async function hashOf(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(stream, hash);
   return hash.digest('hex');
 }
 

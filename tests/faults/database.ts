@@ -1,59 +1,22 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresIdentity } from '../../src/platform/db/embedded/postgres-identity.ts';
 import { until } from '../support/until.ts';
 import { openAccount, query } from './account.ts';
-import { type Client, openClient } from './client.ts';
+import { openClient } from './client.ts';
 import { compare, insist } from './compare.ts';
-import type { Fault, Outcome, Stage } from './fault.ts';
-import { type Load, refusalsOf, startLoad, untilSuccess } from './load.ts';
+import type { Fault, Stage } from './fault.ts';
 import { openServer, repeatedly, type Server } from './postgres.ts';
-import { isReady, openReplica, type Replica } from './replica.ts';
+import { isReady, openReplica } from './replica.ts';
 import { noSmallDisk, openSmallDisk } from './small-disk.ts';
+import { underLoad } from './under-load.ts';
 
-/** What a fault of the database is done to. */
-type Scene = { server: Server; replica: Replica; load: Load; client: Client; url: string };
-
-/** Has a replica work under load, has the fault come and go, and compares. `fault` resolves when it is over. */
-async function underLoad(
-  stage: Stage,
-  server: Server,
-  url: string,
-  fault: (scene: Scene) => Promise<unknown>,
-): Promise<Outcome> {
-  const replica = await openReplica({ DATABASE_URL: url, DATA_DIR: join(stage.folder, 'data') });
-  await replica.start();
-  const client = openClient(() => replica.url, await openAccount(replica.url, url));
-  await insist(client.event());
-  const [event = 0] = client.promised.events;
-  const load = startLoad(client, event);
-  await untilSuccess(client, performance.now() + 1_000);
-  await fault({ server, replica, load, client, url });
-  const over = performance.now();
-  const recoveryMs = await untilSuccess(client, over);
-  await until(
-    () => isReady(replica.url),
-    (ready) => ready,
-  );
-  const readyMs = performance.now() - over;
-  await sleep(1_000);
-  await load.stop();
-  const lost = await compare(client, url, join(stage.folder, 'data/storage'));
-  if (replica.running.child.exitCode !== null) lost.push('The replica has ended.');
-  return {
-    acknowledged: client.acknowledged(),
-    lost,
-    recoveryMs: Math.max(recoveryMs, readyMs),
-    detail: refusalsOf(load),
-  };
-}
-
-const simple = (name: string, fault: (scene: Scene, stage: Stage) => Promise<unknown>): Fault => ({
+const simple = (name: string, fault: (server: Server, stage: Stage) => Promise<unknown>): Fault => ({
   name,
   async run(stage) {
     const server = await openServer(stage);
-    return underLoad(stage, server, server.url, (scene) => fault(scene, stage));
+    return underLoad(stage, { databaseUrl: server.url }, () => fault(server, stage));
   },
 });
 
@@ -73,13 +36,12 @@ const fullTables: Fault = {
     const server = await openServer(stage);
     const { uid, gid } = postgresIdentity(join(stage.folder, 'postgres')) ?? {};
     const place = join(disk.folder, 'space');
-    const { mkdirSync, chownSync } = await import('node:fs');
     mkdirSync(place);
     if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid);
     await query(server.url, `create tablespace small location '${place}'`);
     await query(server.url, 'create database small tablespace small');
     const url = server.url.replace('/atelier?', '/small?');
-    return underLoad(stage, server, url, async ({ load }) => {
+    return underLoad(stage, { databaseUrl: url }, async ({ load }) => {
       disk.fill();
       const refused = await until(
         () => load.statuses.get(507) ?? 0,
@@ -101,7 +63,7 @@ const fullLog: Fault = {
     const disk = openSmallDisk(stage, 'everything', 300);
     const server = await openServer(stage, 'everything/postgres');
     const { url } = server;
-    return underLoad(stage, server, url, async () => {
+    return underLoad(stage, { databaseUrl: url }, async () => {
       disk.fill();
       // What comes next in the log wants a new file.
       await repeatedly(10_000, 50, () => query(url, 'select pg_switch_wal()')).catch(() => {});
@@ -141,22 +103,24 @@ const absentAtBoot: Fault = {
     if (recoveryMs > 5_000) lost.push(`It was ready only after ${recoveryMs.toFixed(0)} ms.`);
     const client = openClient(() => replica.url, await openAccount(replica.url, url));
     await insist(client.event());
-    lost.push(...(await compare(client, url, join(stage.folder, 'data/storage'))));
+    lost.push(
+      ...(await compare(client, { databaseUrl: url, storageUrl: 'file:storage', dataDir: join(stage.folder, 'data') })),
+    );
     return { acknowledged: client.acknowledged(), lost, recoveryMs };
   },
 };
 
 export const database: Fault[] = [
-  simple('PostgreSQL restarted', async ({ server }) => {
+  simple('PostgreSQL restarted', async (server) => {
     await server.stop();
     await sleep(2_000);
     await server.start();
   }),
-  simple('PostgreSQL killed', async ({ server }) => {
+  simple('PostgreSQL killed', async (server) => {
     await server.kill();
     await server.start();
   }),
-  simple('PostgreSQL frozen for 10 s', async ({ server }) => {
+  simple('PostgreSQL frozen for 10 s', async (server) => {
     server.freeze();
     await sleep(10_000);
     server.thaw();

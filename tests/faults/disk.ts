@@ -52,7 +52,9 @@ async function walkFreeSpace(
     recoveryMs = Math.max(recoveryMs, performance.now() - freed);
   }
   disk.empty();
-  lost.push(...(await compare(client, database.url, storage)));
+  lost.push(
+    ...(await compare(client, { databaseUrl: database.url, storageUrl: `file://${storage}`, dataDir: disk.folder })),
+  );
   if (refusals < 3) lost.push('The disk was never full.');
   return { acknowledged: client.acknowledged(), lost, recoveryMs, detail: `${refusals} × 507` };
 }

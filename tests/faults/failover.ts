@@ -40,7 +40,11 @@ export const failover: Fault = {
     const recoveryMs = Math.max(first, performance.now() - promoted);
     await sleep(2_000);
     await load.stop();
-    const lost = await compare(client, pair.url, join(stage.folder, 'data/storage'));
+    const lost = await compare(client, {
+      databaseUrl: pair.url,
+      storageUrl: 'file:storage',
+      dataDir: join(stage.folder, 'data'),
+    });
     if (recoveryMs > WITHIN_MS) lost.push(`It served again only after ${recoveryMs.toFixed(0)} ms.`);
     for (const { running } of replicas) if (running.child.exitCode !== null) lost.push('A replica has ended.');
     return { acknowledged: client.acknowledged(), lost, recoveryMs, detail: refusalsOf(load) };

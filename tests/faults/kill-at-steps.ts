@@ -92,7 +92,7 @@ async function walk(stage: Stage, { prepare }: Walk): Promise<Outcome> {
   const steps = replica.running.output().match(/failpoint: step/g)?.length ?? 0;
   await replica.kill();
   starts.push(await replica.start());
-  const lost = await compare(client, database.url, join(stage.folder, 'storage'));
+  const lost = await compare(client, { databaseUrl: database.url, storageUrl: 'file:storage', dataDir: stage.folder });
   if (kills === 0) lost.push('Nothing was ever killed.');
   return {
     acknowledged: client.acknowledged(),
@@ -146,7 +146,9 @@ async function walkMigration(stage: Stage): Promise<Outcome> {
   await replica.start();
   const client = openClient(() => replica.url, await openAccount(replica.url, database.url));
   await insist(client.photo(await eventOf(client), await aPicture()));
-  lost.push(...(await compare(client, database.url, join(stage.folder, 'storage'))));
+  lost.push(
+    ...(await compare(client, { databaseUrl: database.url, storageUrl: 'file:storage', dataDir: stage.folder })),
+  );
   return { acknowledged: client.acknowledged(), lost, recoveryMs: slowest, detail: `killed ${kills} times` };
 }
 

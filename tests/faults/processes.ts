@@ -25,7 +25,7 @@ async function bootTwo(stage: Stage, round: number) {
   const wishes = [client.photo(event, await aPicture()), client.resumable(event, await aPicture()), client.purchase()];
   await Promise.all(wishes.map(insist));
   await insist(client.archive(event));
-  const lost = await compare(client, database.url, join(folder, 'storage'));
+  const lost = await compare(client, { databaseUrl: database.url, storageUrl: 'file:storage', dataDir: folder });
   const [{ count } = { count: 0 }] = await query<{ count: number }>(
     database.url,
     'select count(*)::int as count from users',

@@ -62,7 +62,11 @@ export const random: Fault = {
       client.successes.push(performance.now());
     });
     await Promise.all([uploading, chaos()]);
-    const lost = await compare(client, url, join(stage.folder, 'data/storage'));
+    const lost = await compare(client, {
+      databaseUrl: url,
+      storageUrl: 'file:storage',
+      dataDir: join(stage.folder, 'data'),
+    });
     const detail = Object.entries(kills).map(([name, count]) => `${name} × ${count}`);
     return { acknowledged: client.promised.photos.size, lost, recoveryMs, detail: `killed: ${detail.join(', ')}` };
   },

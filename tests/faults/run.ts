@@ -1,5 +1,6 @@
 import setUp from '../support/global-setup.ts';
 import tearDown from '../support/global-teardown.ts';
+import { clocks } from './clocks.ts';
 import { database } from './database.ts';
 import { disk } from './disk.ts';
 import { embedded } from './embedded.ts';
@@ -8,12 +9,23 @@ import { carryOut, type Fault } from './fault.ts';
 import { killAtSteps } from './kill-at-steps.ts';
 import { processes } from './processes.ts';
 import { random } from './random.ts';
+import { s3 } from './s3.ts';
 
 /**
  * `npm run test:faults`: every fault in turn, and a table of what it cost. `--short` takes four minutes at most; other words choose the
  * faults whose names contain one of them. Ends with code 1 when anything was lost.
  */
-const faults: Fault[] = [...killAtSteps, ...database, ...embedded, ...disk, ...processes, failover, random];
+const faults: Fault[] = [
+  ...killAtSteps,
+  ...database,
+  ...embedded,
+  ...disk,
+  ...s3,
+  ...processes,
+  ...clocks,
+  failover,
+  random,
+];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const short = process.argv.includes('--short');

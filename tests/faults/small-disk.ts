@@ -23,7 +23,12 @@ export function openSmallDisk(stage: Stage, name: string, megabytes: number) {
       rmSync(ballast, { force: true });
       const { bavail, bsize } = statfsSync(folder);
       const blocks = bavail - Math.floor(free / bsize);
-      if (blocks > 0) writeFileSync(ballast, Buffer.alloc(blocks * bsize));
+      try {
+        if (blocks > 0) writeFileSync(ballast, Buffer.alloc(blocks * bsize));
+      } catch (error) {
+        // Somebody else took some meanwhile: then it is full.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     empty: () => rmSync(ballast, { force: true }),
   };

@@ -445,15 +445,15 @@ describe('the sweep', () => {
     const [hours, days] = [2, 50].map((age) => new Date(Date.now() - age * 60 * 60_000)) as [Date, Date];
     utimesSync(orphan, hours, hours);
     utimesSync(dirname(orphan), days, days);
-    await sweepFiles(studio.deps, 'recent');
+    await sweepFiles(studio.deps, { which: 'recent' });
     expect(existsSync(orphan)).toBe(true);
     utimesSync(dirname(orphan), hours, hours);
-    await sweepFiles(studio.deps, 'recent');
+    await sweepFiles(studio.deps, { which: 'recent' });
     expect(existsSync(orphan)).toBe(false);
     writeFileSync(orphan, 'x');
     utimesSync(orphan, hours, hours);
     utimesSync(dirname(orphan), days, days);
-    await sweepFiles(studio.deps, 'all');
+    await sweepFiles(studio.deps, { which: 'all' });
     expect(existsSync(orphan)).toBe(false);
   });
 });

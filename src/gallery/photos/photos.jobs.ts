@@ -10,7 +10,7 @@ import { type Sweep, sweepFiles } from './sweep.ts';
 const LATER_SECONDS = 60;
 
 async function sweep(deps: Deps, which: Sweep): Promise<void> {
-  const removed = await sweepFiles(deps, which);
+  const removed = await sweepFiles(deps, { which });
   if (removed) deps.log.info({ removed }, 'files of interrupted uploads were removed');
 }
 

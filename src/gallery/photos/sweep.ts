@@ -13,16 +13,16 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
- * an hour. Returns how many.
+ * an hour by the clock that stamps them. Returns how many.
  */
 export async function sweepFiles(
   { db, storage }: HasQueries & Pick<Deps, 'storage'>,
-  which: Sweep = 'all',
-  now = Date.now(),
+  { which = 'all', graceMs = GRACE_MS }: { which?: Sweep; graceMs?: number } = {},
 ): Promise<number> {
+  const now = (await storage.time()).getTime();
   const changedAfter = which === 'all' ? undefined : new Date(now - RECENT_MS);
-  const before = new Date(now - GRACE_MS);
-  let removed = await storage.sweepStaged(before);
+  const before = new Date(now - graceMs);
+  let removed = await storage.sweepStaged(graceMs);
 
   for (const area of AREAS) {
     let batch: string[] = [];

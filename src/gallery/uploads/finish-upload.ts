@@ -105,7 +105,10 @@ export async function finishAbandonedUploads(deps: Deps): Promise<number> {
 }
 
 /** Ends uploads that nobody finished in time, forgets old ones, and removes bytes that belong to none. */
-export async function sweepUploads({ db, storage }: Pick<Deps, 'db' | 'storage'>, now = Date.now()): Promise<void> {
+export async function sweepUploads(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  graceMs = SWEPT_AFTER_MS,
+): Promise<void> {
   const error = JSON.stringify({ code: 'UPLOAD_EXPIRED', error: 'The upload has expired.' });
   for (const { id } of await db.all(expireUploads, { error })) await storage.removePart(id);
   await db.all(deleteOldUploads, {});
@@ -115,8 +118,9 @@ export async function sweepUploads({ db, storage }: Pick<Deps, 'db' | 'storage'>
     for (const id of batch) if (!kept.has(id)) await storage.removePart(id);
     batch = [];
   };
+  const before = new Date((await storage.time()).getTime() - graceMs);
   for await (const { name, modifiedAt } of storage.listParts()) {
-    if (modifiedAt.getTime() < now - SWEPT_AFTER_MS) batch.push(name);
+    if (modifiedAt < before) batch.push(name);
     if (batch.length === BATCH) await removeUnknown();
   }
   if (batch.length > 0) await removeUnknown();

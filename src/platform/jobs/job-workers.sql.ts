@@ -37,6 +37,21 @@ export const unlockJobs = statement<{ ids: string[] }, never>(
   'select graphile_worker.force_unlock_workers($ids::text[])::text',
 );
 
+/**
+ * What a worker has started by a clock that is ahead of the database's would be due only when that has caught up, and until then nobody
+ * else would start the like. Retries wait on purpose.
+ */
+export const hastenEarlyJobs = statement<object, never>(
+  'jobs.cron.hasten',
+  `
+  with known as (
+    update graphile_worker._private_known_crontabs set last_execution = now() where last_execution > now() + interval '1 minute'
+  )
+  update graphile_worker._private_jobs set run_at = now()
+  where payload -> '_cron' is not null and attempts = 0 and locked_at is null and run_at > now()
+`,
+);
+
 export const deleteOldWorkers = statement<object, never>(
   'jobs.workers.delete_old',
   "delete from job_workers where seen_at < now() - interval '1 day'",

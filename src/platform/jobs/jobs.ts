@@ -11,7 +11,14 @@ import {
 } from 'graphile-worker';
 import type { Database, Pool } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { deleteOldWorkers, giveAttemptsBack, selectDeadWorkers, touchWorkers, unlockJobs } from './job-workers.sql.ts';
+import {
+  deleteOldWorkers,
+  giveAttemptsBack,
+  hastenEarlyJobs,
+  selectDeadWorkers,
+  touchWorkers,
+  unlockJobs,
+} from './job-workers.sql.ts';
 
 const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
@@ -47,6 +54,7 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
     try {
       await pool.all(touchWorkers, { ids: [...workers] });
       await freeJobsOfDeadWorkers(pool, log);
+      await pool.all(hastenEarlyJobs, {});
       await pool.all(deleteOldWorkers, {});
     } catch (error) {
       log.warn({ err: error }, 'the workers of the job queue can’t be seen right now');

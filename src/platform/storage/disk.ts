@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { appendToFile, linkFile, sha256Of } from './parts.ts';
-import { ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
+import { folderTime, ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
 import type { StagedFile, Storage, StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
@@ -79,7 +79,8 @@ export function diskStorage(root: string): Storage {
       return found && { size: found.size, modifiedAt: found.mtime };
     },
     listAll: (prefix, changedAfter) => listFiles(root, prefix, changedAfter),
-    sweepStaged: (before) => sweepFolder(staging, before),
+    sweepStaged: (olderThanMs) => sweepFolder(staging, olderThanMs),
+    time: () => folderTime(staging),
     async check() {
       const staged = await stage([new Uint8Array(1)], 1);
       await staged.discard();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, link, open, rm, utimes } from 'node:fs/promises';
+import { copyFile, link, open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { writePieces } from './pieces.ts';
 
@@ -50,14 +50,23 @@ export async function appendToFile(
 export async function linkFile(path: string, target: string): Promise<void> {
   await rm(target, { force: true });
   // As new: what is old and has no row yet would be swept.
-  const now = new Date();
-  await utimes(path, now, now);
+  await touch(path);
   await link(path, target).catch(async (error) => {
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(error.code)) throw error;
     await copyFile(path, target, constants.COPYFILE_FICLONE);
     const copy = await open(target, 'r+');
     await copy.sync().finally(() => copy.close());
   });
+}
+
+/** Has the time of a file set to now by the clock that stamps it, which need not be ours. */
+async function touch(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.truncate((await file.stat()).size);
+  } finally {
+    await file.close();
+  }
 }
 
 export async function sha256Of(path: string): Promise<string> {

@@ -34,8 +34,22 @@ export async function writeStaged(
   }
 }
 
-/** Removes files of a folder that nobody finished since `before`. Returns how many. */
-export async function sweepFolder(folder: string, before: Date): Promise<number> {
+/** What the clock says that stamps the files of a folder. */
+export async function folderTime(folder: string): Promise<Date> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  try {
+    return (await file.stat()).mtime;
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
+/** Removes files of a folder that nobody finished for so long. Returns how many. */
+export async function sweepFolder(folder: string, olderThanMs: number): Promise<number> {
+  const before = new Date((await folderTime(folder)).getTime() - olderThanMs);
   let removed = 0;
   for await (const { name, modifiedAt } of listFolder(folder)) {
     if (modifiedAt >= before) continue;

@@ -52,8 +52,13 @@ export type Storage = {
    * since; a store that knows no folders then lists nothing.
    */
   listAll(prefix: string, changedAfter?: Date): AsyncIterable<StoredFile>;
-  /** Removes what was staged, or put in parts, and that nobody finished since `before`. Returns how many. */
-  sweepStaged(before: Date): Promise<number>;
+  /** Removes what was staged, or put in parts, and that nobody finished for so long. Returns how many. */
+  sweepStaged(olderThanMs: number): Promise<number>;
+  /**
+   * What the clock says that stamps the files: that of whoever keeps them, which may be another machine. How old a file is can be told by
+   * this one alone.
+   */
+  time(): Promise<Date>;
   /** Resolves when the storage can be used. */
   check(): Promise<void>;
   /** An address under which anybody reads a file for a few minutes; where the storage offers that. */

@@ -2,7 +2,9 @@ import { hash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import { signBody, toBase64 } from './body.ts';
 import type { Connection } from './connection.ts';
+import { missing } from './faults.ts';
 import { listObjects } from './list.ts';
+import { describe } from './put.ts';
 import { readFile } from './read.ts';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -87,6 +89,19 @@ export async function* listPieces(store: Connection): AsyncGenerator<{ name: str
     if (isNewer) last = { name, modifiedAt };
   }
   if (last) yield last;
+}
+
+/** What the clock of the store says, by a piece that belongs to no upload. */
+export async function storeTime(store: Connection): Promise<Date> {
+  const key = folderOf('clock') + randomBytes(6).toString('hex');
+  await putPiece(store, key, Buffer.alloc(1));
+  try {
+    const found = await describe(store, key);
+    if (!found) throw missing();
+    return found.modifiedAt;
+  } finally {
+    await store.call((s3, options) => s3.deleteObject(store.at(key), options));
+  }
 }
 
 export const isPiece = (key: string): boolean => key.startsWith(PARTS);

@@ -6,7 +6,7 @@ import { connect } from './connection.ts';
 import { explained, missing } from './faults.ts';
 import { listObjects } from './list.ts';
 import { sweepMultipart } from './multipart.ts';
-import { appendPieces, isPiece, joinPieces, listPieces, removePieces } from './pieces.ts';
+import { appendPieces, isPiece, joinPieces, listPieces, removePieces, storeTime } from './pieces.ts';
 import { presignFile } from './presign.ts';
 import { describe, putFile } from './put.ts';
 import { readFile } from './read.ts';
@@ -17,12 +17,12 @@ const HOUR_MS = 60 * 60_000;
 export function s3Storage(config: S3Config): Storage {
   const { staging } = config;
   const store = connect(config);
-  let sweptAt = 0;
+  let sweptAt = Number.NEGATIVE_INFINITY;
   /** Every machine has a staging folder of its own, and the sweep of a whole installation runs on one. */
   const sweepStaging = () => {
-    if (Date.now() - sweptAt < HOUR_MS) return;
-    sweptAt = Date.now();
-    sweepFolder(staging, new Date(sweptAt - HOUR_MS)).catch(() => {});
+    if (performance.now() - sweptAt < HOUR_MS) return;
+    sweptAt = performance.now();
+    sweepFolder(staging, HOUR_MS).catch(() => {});
   };
   const stage = async (source: Source, maxBytes: number, isNew = true): Promise<StagedFile> => {
     sweepStaging();
@@ -67,9 +67,11 @@ export function s3Storage(config: S3Config): Storage {
       if (changedAfter) return;
       for await (const file of listObjects(store, prefix)) if (!isPiece(file.key)) yield file;
     },
-    async sweepStaged(before) {
-      return (await sweepFolder(staging, before)) + (await sweepMultipart(store, before));
+    async sweepStaged(olderThanMs) {
+      const before = new Date((await storeTime(store)).getTime() - olderThanMs);
+      return (await sweepFolder(staging, olderThanMs)) + (await sweepMultipart(store, before));
     },
+    time: () => storeTime(store),
     async check() {
       const staged = await stage([new Uint8Array(1)], 1);
       await staged.discard();

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase } from '../support/database.ts';
+import { type FaultyProxy, openFaultyProxy, type Fault as ProxyFault, s3Error } from '../support/faulty-proxy.ts';
+import { aPicture } from './account.ts';
+import { insist } from './compare.ts';
+import type { Fault, Stage } from './fault.ts';
+import { openStore, type Store } from './store.ts';
+import { type Scene, underLoad } from './under-load.ts';
+
+type Means = Scene & { proxy: FaultyProxy; store: Store };
+
+const LASTS_MS = { short: 4_000, long: 12_000 };
+
+const fault = (name: string, befall: (means: Means, stage: Stage) => Promise<unknown>): Fault => ({
+  name,
+  async run(stage) {
+    const database = await createDatabase();
+    stage.cleanup(() => database.drop());
+    const store = await openStore(stage);
+    const proxy = await openFaultyProxy(store.endpoint);
+    stage.cleanup(() => proxy.close());
+    return underLoad(stage, { databaseUrl: database.url, storageUrl: store.url(proxy.url) }, (scene) =>
+      befall({ ...scene, proxy, store }, stage),
+    );
+  },
+});
+
+/** A fault that the proxy makes for a while. */
+const ofProxy = (name: string, ...planned: ProxyFault[]): Fault =>
+  fault(name, async ({ proxy }, { short }) => {
+    proxy.plan(...planned);
+    await sleep(short ? LASTS_MS.short : LASTS_MS.long);
+    proxy.plan();
+  });
+
+const isPut = ({ method }: { method: string }) => method === 'PUT';
+
+/** What goes in parts: more than 16 MB. */
+const LARGE_BYTES = 18 * 1024 * 1024;
+
+export const s3: Fault[] = [
+  fault('S3 server killed', async ({ store }) => {
+    await store.kill();
+    await sleep(3_000);
+    await store.start();
+  }),
+  ofProxy('S3 away: every connection is cut', { kind: 'cut' }),
+  ofProxy('S3 slow: a second before each answer', { kind: 'delay', ms: 1_000 }),
+  ofProxy('S3 answers 500 to every third request', {
+    ...{ kind: 'answer', status: 500, body: s3Error('InternalError') },
+    each: 3,
+  }),
+  ofProxy('S3 answers 503 to every third request', {
+    ...{ kind: 'answer', status: 503, body: s3Error('SlowDown') },
+    each: 3,
+  }),
+  ofProxy(
+    'S3 cuts every second body that comes, and every third that goes',
+    { kind: 'cut-request', after: 1_000, each: 2, when: isPut },
+    { kind: 'cut-answer', after: 1_000, each: 3, when: ({ method }) => method === 'GET' },
+  ),
+  ofProxy('S3 loses every third of its answers', { kind: 'lose-answer', each: 3 }),
+  ofProxy('S3 full', { kind: 'answer', status: 507, body: s3Error('InsufficientStorage'), when: isPut }),
+  fault('S3 loses a part of a large upload', async ({ proxy, store, client, event }) => {
+    const isSecondPart = ({ method, url }: { method: string; url: string }) =>
+      method === 'PUT' && /partNumber=2\b/.test(url);
+    proxy.plan({ kind: 'answer', status: 200, headers: { etag: '"0"' }, when: isSecondPart, times: 1 });
+    const wish = client.photo(event, await aPicture(LARGE_BYTES));
+    await wish.attempt();
+    if (wish.isGranted()) client.surprises.push('a photo was promised of which the store had lost a part');
+    // This server ends itself by looking for the part.
+    await store.kill();
+    await store.start();
+    proxy.plan();
+    await insist(wish);
+  }),
+];

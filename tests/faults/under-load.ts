@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.ts';
+import { openAccount } from './account.ts';
+import { type Client, openClient } from './client.ts';
+import { compare, insist } from './compare.ts';
+import type { Outcome, Stage } from './fault.ts';
+import { type Load, refusalsOf, startLoad, untilSuccess } from './load.ts';
+import { isReady, openReplica, type Replica } from './replica.ts';
+
+/** What a fault is done to. */
+export type Scene = { replica: Replica; load: Load; client: Client; event: number };
+
+type Place = { databaseUrl: string; storageUrl?: string };
+
+/** How long the load goes on behind the fault. */
+const AFTERWARDS_MS = 1_000;
+
+/** Has a replica work under load, has the fault come and go, and compares. `fault` resolves when it is over. */
+export async function underLoad(
+  stage: Stage,
+  { databaseUrl, storageUrl = 'file:storage' }: Place,
+  fault: (scene: Scene) => Promise<unknown>,
+): Promise<Outcome> {
+  const dataDir = join(stage.folder, 'data');
+  const replica = await openReplica({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORAGE_URL: storageUrl });
+  await replica.start();
+  const client = openClient(() => replica.url, await openAccount(replica.url, databaseUrl));
+  await insist(client.event());
+  const [event = 0] = client.promised.events;
+  const load = startLoad(client, event);
+  await untilSuccess(client, performance.now() + AFTERWARDS_MS);
+  await fault({ replica, load, client, event });
+  const over = performance.now();
+  const recoveryMs = await untilSuccess(client, over);
+  await until(
+    () => isReady(replica.url),
+    (ready) => ready,
+  );
+  const readyMs = performance.now() - over;
+  await sleep(AFTERWARDS_MS);
+  await load.stop();
+  const lost = await compare(client, { databaseUrl, storageUrl, dataDir });
+  if (replica.running.child.exitCode !== null) lost.push('The replica has ended.');
+  return {
+    acknowledged: client.acknowledged(),
+    lost,
+    recoveryMs: Math.max(recoveryMs, readyMs),
+    detail: refusalsOf(load),
+  };
+}
