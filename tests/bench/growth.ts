@@ -20,7 +20,11 @@ const SECONDS = 1;
  * log and ten million deliveries, 28 GB in about ten minutes; `--folder` keeps them for the next time. `--only text` asks but the requests with that text.
  */
 const { values: options } = parseArgs({
-  options: { scale: { type: 'string', default: '0.01' }, folder: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    scale: { type: 'string', default: '0.01' },
+    folder: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
   strict: false,
 });
 const scale = Number(options.scale);
