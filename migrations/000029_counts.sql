@@ -83,8 +83,9 @@ create table completion_months (
   month date not null,
   completed integer not null,
   xp integer not null,
-  primary key (month, user_id)
+  primary key (user_id, month)
 ) with (fillfactor = 50);
+create index completion_months_by_month on completion_months (month);
 
 create function count_completions() returns trigger language plpgsql as $$
 begin
@@ -92,7 +93,7 @@ begin
     select user_id, date_trunc('month', completed_at at time zone 'UTC'),
       case tg_op when 'INSERT' then count(*) else -count(*) end, case tg_op when 'INSERT' then sum(xp) else -sum(xp) end
     from changed group by 1, 2 order by 1, 2
-    on conflict (month, user_id) do update set completed = m.completed + excluded.completed, xp = m.xp + excluded.xp;
+    on conflict (user_id, month) do update set completed = m.completed + excluded.completed, xp = m.xp + excluded.xp;
   return null;
 end $$;
 create trigger completions_counted_in after insert on completions

@@ -1,6 +1,7 @@
 import { countNewEntries, deleteOldAuditEntries } from '../../src/audit/audit-counts.ts';
 import { deleteOldMessages } from '../../src/messages/messages.ts';
 import { deleteExpiredAnswers } from '../../src/platform/http/idempotency.ts';
+import { removeFailedJobs } from '../../src/platform/jobs/jobs.ts';
 import { countNewDeliveryRows, deleteOldDeliveries, removeDeliveries } from '../../src/webhooks/delivery-log.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 import { openUser } from '../support/task-user.ts';
@@ -149,4 +150,17 @@ it('answers kept for an Idempotency-Key go after a day, however many', async () 
   );
   await deleteExpiredAnswers(studio.deps.db);
   expect(await count('idempotency_keys')).toBe(100);
+});
+
+it('jobs that have failed for the last time go after 30 days; those that are tried again stay', async () => {
+  await studio.sql("select graphile_worker.add_job('any', max_attempts => 2) from generate_series(1, 3)");
+  await studio.sql(
+    `update graphile_worker._private_jobs set attempts = case when id % 2 = 0 then 2 else 1 end,
+       updated_at = now() - interval '31 days'`,
+  );
+  const kept = await studio.sql<{ n: number }>(
+    'select count(*)::int as n from graphile_worker.jobs where attempts < 2',
+  );
+  await removeFailedJobs(studio.deps.db);
+  expect(await count('graphile_worker.jobs')).toBe(kept[0]?.n);
 });

@@ -248,7 +248,7 @@ describe('rewards', () => {
 
 describe('the leaderboard', () => {
   it('ranks with ties, appends the caller, and keeps private what is', async () => {
-    await studio.sql('truncate xp_accounts, completions, completion_days');
+    await studio.sql('truncate xp_accounts, completions, completion_days, completion_months');
     const next = () => openUser(studio);
     const [first, tied, third, hidden, shy] = [await next(), await next(), await next(), await next(), await next()];
     await grant(first, 300);
@@ -276,7 +276,7 @@ describe('the leaderboard', () => {
   });
 
   it('counts weeks from Monday, UTC', async () => {
-    await studio.sql('truncate xp_accounts, completions, completion_days');
+    await studio.sql('truncate xp_accounts, completions, completion_days, completion_months');
     const one = await openUser(studio);
     await setClock('2026-06-07T23:59:00Z');
     await complete(one, { priority: 'low' });

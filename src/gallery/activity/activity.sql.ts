@@ -29,14 +29,16 @@ const ofReading = <P extends Params, Row>(name: string, reading: Reading, text: 
 
 const ORDER = 'order by created_at desc, id desc';
 
-/** Each part is read in order by an index: of one's own doings, and of each of one's own events. */
+/** Each part is read in order by an index: one's own doings, and those at each of one's own events, which may be the same. */
 const newestOwn = (reading: Reading) => {
   const part = (more: string) => `
     select * from audit_log a where a.source is null and ${more}${matching('a', reading)} ${ORDER} limit $limit::bigint + $offset::bigint`;
   const events = reading.conditions.includes('event_id') ? ' and e.id = $event_id' : '';
-  return `(${part('a.actor_id = $reader_id')}) union all (
-    select others.* from events e cross join lateral (${part('a.event_id = e.id and a.actor_id is distinct from $reader_id')}) others
-    where e.created_by = $reader_id${events} ${ORDER} limit $limit::bigint + $offset::bigint)`;
+  return `select distinct on (created_at, id) * from (
+    (${part('a.actor_id = $reader_id')}) union all (
+    select at_events.* from events e cross join lateral (${part('a.event_id = e.id')}) at_events
+    where e.created_by = $reader_id${events} ${ORDER} limit $limit::bigint + $offset::bigint)
+  ) both_parts ${ORDER}`;
 };
 
 export const selectActivity = (reading: Reading): Statement<Params & { limit: number; offset: number }, ActivityRow> =>

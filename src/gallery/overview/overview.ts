@@ -21,7 +21,7 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
   const [counted, photos, comments, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
-    tx.later(planForOwner, {});
+    if (whose === 'own') tx.later(planForOwner, {});
     return Promise.all([
       tx.one(countByStatus(whose), mine),
       tx.one(countPhotos(whose), mine),

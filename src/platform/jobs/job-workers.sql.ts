@@ -1,3 +1,4 @@
+import type { Batch, DeletedRow } from '../db/delete-in-batches.ts';
 import { statement } from '../db/statement.ts';
 
 export const touchWorkers = statement<{ ids: string[] }, never>(
@@ -55,4 +56,20 @@ export const hastenEarlyJobs = statement<object, never>(
 export const deleteOldWorkers = statement<object, never>(
   'jobs.workers.delete_old',
   "delete from job_workers where seen_at < now() - interval '1 day'",
+);
+
+/** The next jobs that have failed for the last time, a month ago. */
+export const deleteFailedJobs = statement<Batch, DeletedRow>(
+  'jobs.delete_failed',
+  `
+  with gone as (
+    delete from graphile_worker._private_jobs where id = any (array(
+      select id from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'
+        and id > coalesce($after::bigint, 0)
+      order by id limit $limit::int for update skip locked))
+    returning id
+  )
+  select count(*) as deleted, max(id) as reached from gone
+`,
 );

@@ -10,8 +10,10 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Database, Pool } from '../db/database.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Log } from '../log/log.ts';
 import {
+  deleteFailedJobs,
   deleteOldWorkers,
   giveAttemptsBack,
   hastenEarlyJobs,
@@ -79,6 +81,9 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
     },
   };
 }
+
+/** Nobody tries them again. */
+export const removeFailedJobs = (db: Database): Promise<number> => deleteInBatches({ db }, deleteFailedJobs, {});
 
 async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
   const dead = await db.all(selectDeadWorkers, { seconds: DEAD_SECONDS });

@@ -12,7 +12,7 @@ export type StandingRow = {
 };
 
 /** Who is seen, in the order of what `scores` says. The user is always there; those who opted out see only themselves. */
-const ranked = (scores: string) => `
+const ranked = (scores: string, completed = 'completed') => `
   with scores as (${scores}), ranking as (
     select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,
       coalesce(p.show_level, true) as show_level, coalesce(a.xp, 0) as lifetime_xp, coalesce(s.xp, 0) as xp,
@@ -28,14 +28,15 @@ const ranked = (scores: string) => `
     from ranking
   )
   select rank, id as "userId", username, display_name as "displayName", show_level as "showLevel",
-    lifetime_xp as "lifetimeXp", xp, completed as "completedTasks"
+    lifetime_xp as "lifetimeXp", xp, ${completed} as "completedTasks"
   from placed where place <= $limit or id = $user_id order by place`;
 
 export const rankAll = statement<{ user_id: number; limit: number }, StandingRow>(
   'tasks.leaderboard.all',
-  ranked(`
-    select a.user_id, a.xp, coalesce(d.completed, 0) as completed from xp_accounts a
-    left join (select user_id, sum(completed)::bigint as completed from completion_months group by user_id) d using (user_id)`),
+  ranked(
+    'select user_id, xp, 0 as completed from xp_accounts',
+    '(select coalesce(sum(m.completed), 0)::bigint from completion_months m where m.user_id = placed.id)',
+  ),
 );
 
 /** Periods are UTC, weeks ISO: everybody's begin at the same moment. */
