@@ -204,6 +204,33 @@ describe('a store that fails now and then', () => {
   });
 });
 
+describe('a client that hangs up', () => {
+  it('PATCH of an upload: what has reached the store is kept', async () => {
+    const bytes = Buffer.concat([jpeg, randomBytes(9_000_000)]);
+    const path = (await tus.open(event, bytes.length)).headers.get('location') ?? '';
+    const sending = request(new URL(path, studio.url), {
+      method: 'PATCH',
+      headers: {
+        ...headers(),
+        'Tus-Resumable': '1.0.0',
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Content-Length': bytes.length,
+      },
+    });
+    sending.on('error', () => {});
+    sending.write(bytes.subarray(0, 6_000_000));
+    const pieces = async () => (await store.keys()).filter((key) => key.includes(path.split('/').at(-1) ?? ''));
+    await until(pieces, ({ length }) => length > 0);
+    sending.destroy();
+    const standing = async () => Number((await tus.head(path)).headers.get('upload-offset'));
+    const offset = await until(standing, (found) => found > 4_000_000);
+    expect(offset).toBeGreaterThan(4_000_000);
+    const last = await tus.patch(path, offset, bytes.subarray(offset));
+    expect([last.status, hex(await read(Number(last.headers.get('photo-id'))))]).toEqual([204, hex(bytes)]);
+  });
+});
+
 describe('a store that cuts bodies', () => {
   it('GET …/original: goes on where it broke off', async () => {
     const bytes = randomBytes(3_000_000);
