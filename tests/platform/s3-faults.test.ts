@@ -113,6 +113,20 @@ describe('a store that is away', () => {
     expect(seconds).toBeLessThan(10.5);
   }, 20_000);
 
+  it('DELETE …/{photoId}: 204, and what lies there is swept once it is back', async () => {
+    const { id, path } = (await api.upload(event, jpeg).expect(201)).body;
+    proxy.plan({ kind: 'cut' });
+    const { result, seconds } = await timed(
+      fetch(originalOf(id).replace('/original', ''), { method: 'DELETE', headers: headers() }),
+    );
+    expect([result.status, seconds < 10]).toEqual([204, true]);
+    proxy.plan();
+    const left = async () => (await store.keys()).filter((key) => key.includes(path));
+    expect(await left()).not.toEqual([]);
+    await sweepFiles(studio.deps, LATER());
+    expect(await left()).toEqual([]);
+  });
+
   it('GET /api/health/ready: 503, from the start on, and 200 when it is there; the log says what is wrong', async () => {
     proxy.plan({ kind: 'answer', status: 403, body: s3Error('AccessDenied') });
     const environment = { DATABASE_URL: studio.databaseUrl, DATA_DIR: join(studio.folder, 'second') };
@@ -184,6 +198,33 @@ describe('a store that fails now and then', () => {
     const offset = Number((await tus.head(path)).headers.get('upload-offset'));
     expect([offset > 4_000_000, offset < bytes.length]).toEqual([true, true]);
     proxy.plan();
+    const last = await tus.patch(path, offset, bytes.subarray(offset));
+    expect([last.status, hex(await read(Number(last.headers.get('photo-id'))))]).toEqual([204, hex(bytes)]);
+  });
+});
+
+describe('a client that hangs up', () => {
+  it('PATCH of an upload: what has reached the store is kept', async () => {
+    const bytes = Buffer.concat([jpeg, randomBytes(9_000_000)]);
+    const path = (await tus.open(event, bytes.length)).headers.get('location') ?? '';
+    const sending = request(new URL(path, studio.url), {
+      method: 'PATCH',
+      headers: {
+        ...headers(),
+        'Tus-Resumable': '1.0.0',
+        'Upload-Offset': '0',
+        'Content-Type': 'application/offset+octet-stream',
+        'Content-Length': bytes.length,
+      },
+    });
+    sending.on('error', () => {});
+    sending.write(bytes.subarray(0, 6_000_000));
+    const pieces = async () => (await store.keys()).filter((key) => key.includes(path.split('/').at(-1) ?? ''));
+    await until(pieces, ({ length }) => length > 0);
+    sending.destroy();
+    const standing = async () => Number((await tus.head(path)).headers.get('upload-offset'));
+    const offset = await until(standing, (found) => found > 4_000_000);
+    expect(offset).toBeGreaterThan(4_000_000);
     const last = await tus.patch(path, offset, bytes.subarray(offset));
     expect([last.status, hex(await read(Number(last.headers.get('photo-id'))))]).toEqual([204, hex(bytes)]);
   });

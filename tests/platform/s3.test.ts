@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import yauzl from 'yauzl';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { sweepUploads } from '../../src/gallery/uploads/finish-upload.ts';
+import { openStorage } from '../../src/platform/storage/open-storage.ts';
+import { parseStorageUrl } from '../../src/platform/storage/storage-config.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { killProcesses, type Running, startProcess } from '../support/process.ts';
 import { openS3Store, type S3Store } from '../support/s3-store.ts';
@@ -132,6 +134,31 @@ describe('a photo in an S3 store', () => {
     const keys = await store.keys();
     expect(orphans.filter((key) => keys.includes(key))).toEqual([]);
     expect(keys).toEqual(expect.arrayContaining(keysOf(path)));
+  });
+});
+
+describe('what a process that died has left', () => {
+  it('on its own disk: is removed by the next one there, once it is an hour old', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-staging-'));
+    const [old, young] = ['old', 'young'].map((name) => join(folder, 'staging', name)) as [string, string];
+    mkdirSync(join(folder, 'staging'));
+    for (const file of [old, young]) writeFileSync(file, 'x');
+    utimesSync(old, new Date(0), new Date(0));
+    await openStorage(parseStorageUrl(store.url(), folder)).check();
+    const files = () => readdirSync(join(folder, 'staging'));
+    expect(await until(files, ({ length }) => length === 1)).toEqual(['young']);
+    rmSync(folder, { recursive: true });
+  });
+
+  // s3rver can't say which there are.
+  (process.env.TEST_S3_URL ? it : it.skip)('as an upload in parts: is removed by the sweep', async () => {
+    const { bucket: Bucket, prefix: Prefix } = store;
+    await store.s3.createMultipartUpload({ Bucket, Key: `${Prefix}events/active/x/1.jpg` });
+    const uploads = async () => (await store.s3.listMultipartUploads({ Bucket, Prefix })).Uploads ?? [];
+    await sweepFiles(studio.deps);
+    expect(await uploads()).toHaveLength(1);
+    await sweepFiles(studio.deps, LATER());
+    expect(await uploads()).toEqual([]);
   });
 });
 
