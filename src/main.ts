@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
 import { type Config, ConfigError, readConfig, refuseAddress } from './config.ts';
-import { observeChildren } from './observe-children.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -42,7 +41,7 @@ async function startSeveral(assignment: Assignment, log: Log, cleanups: Cleanups
   const { port, host } = assignment.config;
   // Asked once, for they don't refuse each other what they share.
   const config = { ...assignment.config, port: await freePort(port, host).catch(refuseAddress) };
-  await observeChildren(config, cleanups);
+  await (await import('./observe-children.ts')).observeChildren(config, cleanups);
   await supervise({ ...assignment, config }, log, cleanups, async () => {
     const pool = openDatabase(databaseUrl, log, 1);
     await prepareDatabase(config, databaseUrl, pool, log, cleanups).finally(() => pool.end());

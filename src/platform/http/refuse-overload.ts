@@ -13,6 +13,8 @@ declare module 'node:http' {
 
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
+/** A refusal that came at once would be asked again at once: so many clients would keep a process busy with refusing them. */
+const HOLD_MS = 20;
 /** So much of a body is thrown away sooner than its connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
@@ -20,12 +22,17 @@ const SMALL_BODY_BYTES = 64 * 1024;
 export const isRendered = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/mcp');
 
-/** Answers 503 OVERLOADED with as little work as can be: while there is too much to do, most answers are this one. */
+/** Answers 503 OVERLOADED in a moment, with as little work as can be: while there is too much to do, most answers are this one. */
 export function refuseOverload(req: IncomingMessage, res: ServerResponse): void {
+  if (isLarge(req)) guardBody(req, res);
+  setTimeout(send, HOLD_MS, req, res);
+}
+
+function send(req: IncomingMessage, res: ServerResponse): void {
+  if (res.destroyed) return;
   const given = req.headers['x-request-id'];
   const id = isRequestId(given) ? given : randomUUID();
   const body = `${BEFORE_ID}${id}"}`;
-  if (isLarge(req)) guardBody(req, res);
   res.writeHead(status, [
     'X-Request-Id',
     id,
