@@ -176,7 +176,7 @@ export interface paths {
         };
         /**
          * Fetch an original, byte for byte
-         * @description Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
+         * @description Where the gallery allows downloads. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes come from an address of its own, which holds for five minutes.
          */
         get: operations["getGuestOriginal"];
         put?: never;
@@ -1308,6 +1308,17 @@ export interface operations {
         responses: {
             200: components["responses"]["WholeFile"];
             206: components["responses"]["PartOfFile"];
+            /** @description The storage sends it */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];

@@ -31,6 +31,8 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   const { config, databaseUrl, sessionSecret } = assignment;
   const { deps, pool, close } = openDeps(config, databaseUrl, sessionSecret, log);
   cleanups.add(close);
+  // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
+  deps.storage.check().catch((error) => log.error({ err: error }, 'the storage can’t be used yet'));
   let state: 'starting' | 'serving' | 'stopping' = 'starting';
 
   const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));

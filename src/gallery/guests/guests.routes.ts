@@ -120,12 +120,15 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getGuestOriginal
    *     tags: [Guests]
    *     summary: Fetch an original, byte for byte
-   *     description: Where the gallery allows downloads. Answers HEAD, Range and If-None-Match.
+   *     description: >-
+   *       Where the gallery allows downloads. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes
+   *       come from an address of its own, which holds for five minutes.
    *     parameters:
    *       - { $ref: '#/components/parameters/OriginalQuery' }
    *     responses:
    *       200: { $ref: '#/components/responses/WholeFile' }
    *       206: { $ref: '#/components/responses/PartOfFile' }
+   *       302: { description: The storage sends it, headers: [Location] }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
@@ -145,6 +148,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
       type: file.sniffed_type,
       name: file.original_filename,
       download: download === '1',
+      elsewhere: true,
     });
   });
 

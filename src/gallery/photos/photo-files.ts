@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
 
 /** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, thumbnails beside them. */
 export const ORIGINALS = 'events/active/';
@@ -41,8 +42,12 @@ const CONCURRENCY = 16;
 
 /** Removes all that lies under the paths of photos without a row, and folders that are empty then. What stays is left to the sweep. */
 export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'>, paths: string[]): Promise<void> {
-  const report = (error: unknown) => log.warn({ err: error }, 'a file without a row was left to the sweep');
   const keys = paths.flatMap(keysOf);
+  const report = (error: unknown) => {
+    log.warn({ err: error }, 'a file without a row was left to the sweep');
+    // Of a storage that is away nobody waits for each file in turn.
+    if (error instanceof AppError && error.status === 503) keys.length = 0;
+  };
   const removeNext = async () => {
     for (let key = keys.pop(); key !== undefined; key = keys.pop()) await storage.remove(key).catch(report);
   };

@@ -18,6 +18,8 @@ export type SentFile = {
   name: string;
   /** Asks browsers to save it, whatever it is. */
   download?: boolean;
+  /** Whether the storage may send it itself, from an address of its own. */
+  elsewhere?: boolean;
 };
 
 const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
@@ -25,12 +27,18 @@ const SAFE_INLINE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif
 /** Streams a stored file: GET and HEAD, conditional requests, one range. Can't become active content on our origin. */
 export async function sendFile(req: Request, res: Response, storage: Storage, file: SentFile): Promise<void> {
   const known = isKnown(req, etagOf(file), file.modifiedAt);
+  const inline = file.type !== null && SAFE_INLINE.has(file.type);
+  const type = file.type ?? 'application/octet-stream';
+  const disposition = contentDisposition(file.name, { type: inline && !file.download ? 'inline' : 'attachment' });
+  if (file.elsewhere && storage.presign && req.method === 'GET' && !known) {
+    const address = await storage.presign(file.key, { type, disposition });
+    return void res.set('Cache-Control', 'no-store').redirect(302, address);
+  }
   const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file);
   const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
-  const inline = file.type !== null && SAFE_INLINE.has(file.type);
   res.set({
-    'Content-Type': file.type ?? 'application/octet-stream',
-    'Content-Disposition': contentDisposition(file.name, { type: inline && !file.download ? 'inline' : 'attachment' }),
+    'Content-Type': type,
+    'Content-Disposition': disposition,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Accept-Ranges': 'bytes',
@@ -103,7 +111,7 @@ export async function sendPicture(
   res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': caching, ETag: `"${etag}"` });
   if (isKnown(req, `"${etag}"`)) return void res.status(304).end();
   const bytes = await open().catch((error) => {
-    res.removeHeader('ETag');
+    for (const name of ['ETag', 'Content-Type']) res.removeHeader(name);
     res.set('Cache-Control', 'no-store');
     throw error.code === 'ENOENT' ? notFound('Picture') : error;
   });

@@ -10,7 +10,7 @@ export type ZippedFile = { key: string; size: number; modifiedAt: Date; name: st
 /** yazl tells the size of the whole archive; its types don't know. */
 type End = (options: object, sized: (bytes: number) => void) => void;
 
-/** Streams stored files as one ZIP archive, uncompressed, one file open at a time. Answers HEAD. */
+/** Streams stored files as one ZIP archive, uncompressed; while one is sent the next is opened. Answers HEAD. */
 export async function sendZip(
   req: Request,
   res: Response,
@@ -20,16 +20,25 @@ export async function sendZip(
 ): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  let current: Readable | undefined;
+  const opened = new Map<number, Promise<Readable>>();
+  const open = (index: number) => {
+    const file = files[index];
+    const bytes = opened.get(index) ?? (file && storage.read(file.key));
+    if (!bytes) return;
+    opened.set(index, bytes);
+    bytes.catch(() => {});
+    return bytes;
+  };
   zip.on('error', (error) => output.destroy(error));
-  for (const { key, size, modifiedAt, name: entry } of files) {
+  for (const [index, { size, modifiedAt, name: entry }] of files.entries()) {
     const options = { compress: false, size, mtime: modifiedAt, mode: 0o100644 };
     zip.addReadStreamLazy(entry, options, (done) => {
-      storage.read(key).then(
+      opened.delete(index - 1);
+      open(index)?.then(
         (bytes) => {
-          current = bytes;
           bytes.on('error', (error) => output.destroy(error));
           if (output.destroyed) bytes.destroy();
+          else open(index + 1);
           done(null, bytes);
         },
         done as (error: Error) => void,
@@ -48,6 +57,10 @@ export async function sendZip(
     else await sendBytes(output, res);
   } finally {
     output.destroy();
-    current?.destroy();
+    for (const bytes of opened.values())
+      bytes.then(
+        (stream) => stream.destroy(),
+        () => {},
+      );
   }
 }

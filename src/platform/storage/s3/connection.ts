@@ -7,13 +7,12 @@ import { faultOf, isTransient, Stalled } from './faults.ts';
 const CONNECT_MS = 2_000;
 /** A call that brings nothing forward for so long is given up. */
 const STALLED_MS = 9_000;
-const ATTEMPTS = 5;
+const WATCH_MS = 500;
+const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 1_000;
 const SOCKETS = 512;
-
-const refuse = (error: unknown) => {
-  throw faultOf(error);
-};
+const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 export type CallOptions = { abortSignal: AbortSignal };
 
@@ -24,7 +23,7 @@ export type Connection = {
   prefix: string;
   /** Asks the store for something. Rejects as `faultOf` says, within ten seconds; what comes of a body then is not watched. */
   call<T>(work: (s3: S3, options: CallOptions) => Promise<T>): Promise<T>;
-  /** The same with a body to send, again after a passing fault. As long as bytes of it are taken there is no limit. */
+  /** The same with a body to send. As long as bytes of it are taken there is no limit. */
   send<T>(open: () => ReadStream, work: (s3: S3, options: CallOptions, body: ReadStream) => Promise<T>): Promise<T>;
   /** What the store turned out not to know, and is not asked for any more. */
   lacks: Set<string>;
@@ -39,8 +38,9 @@ export function connect({ bucket, prefix, endpoint, region, pathStyle, credentia
         ...(region !== undefined && { region }),
         ...(credentials && { credentials }),
         forcePathStyle: pathStyle,
-        retryMode: 'standard',
-        maxAttempts: ATTEMPTS,
+        // It can't send a file again, and pauses for longer than a request may take.
+        maxAttempts: 1,
+        logger: SILENT,
         expectContinueHeader: false,
         // We give the digests that we know; the SDK's own way is unknown to many stores.
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -54,51 +54,51 @@ export function connect({ bucket, prefix, endpoint, region, pathStyle, credentia
         },
       }),
   );
-
-  async function attempt<T>(work: (s3: S3, options: CallOptions) => Promise<T>, body?: ReadStream): Promise<T> {
-    const abort = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    const stalled = new Promise<never>((_, reject) => {
-      let sent = 0;
-      const watch = () => {
-        if (!body || body.bytesRead === sent) {
-          reject(new Stalled());
-          return abort.abort();
-        }
-        sent = body.bytesRead;
-        timer = setTimeout(watch, STALLED_MS);
-      };
-      timer = setTimeout(watch, STALLED_MS);
-    });
-    try {
-      return await Promise.race([client.then((s3) => work(s3, { abortSignal: abort.signal })), stalled]);
-    } finally {
-      clearTimeout(timer);
-      body?.destroy();
-    }
-  }
-
-  /** The SDK repeats what it can; a stream it can't. */
-  async function sendBody<T>(
-    open: () => ReadStream,
-    work: (s3: S3, options: CallOptions, body: ReadStream) => Promise<T>,
-  ): Promise<T> {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        const body = open();
-        return await attempt((s3, options) => work(s3, options, body), body);
-      } catch (error) {
-        if (tried === ATTEMPTS || !isTransient(error)) throw error;
-        await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** tried);
-      }
-    }
-  }
-
   return {
     at: (key) => ({ Bucket: bucket, Key: prefix + key }),
     prefix,
-    call: (work) => attempt(work).catch(refuse),
-    send: (open, work) => sendBody(open, work).catch(refuse),
+    call: (work) => watch((options) => repeat(async () => work(await client, options), options)).catch(refuse),
+    send: (open, work) =>
+      repeat(async () => {
+        const body = open();
+        return watch(async (options) => work(await client, options, body), body).finally(() => body.destroy());
+      }).catch(refuse),
     lacks: new Set(),
   };
+}
+
+const refuse = (error: unknown) => {
+  throw faultOf(error);
+};
+
+/** Breaks work off once nothing has come forward for a while; bytes that are taken from `body` are progress. */
+async function watch<T>(work: (options: CallOptions) => Promise<T>, body?: ReadStream): Promise<T> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    let [sent, at] = [0, performance.now()];
+    timer = setInterval(() => {
+      if (body && body.bytesRead > sent) [sent, at] = [body.bytesRead, performance.now()];
+      if (performance.now() - at < STALLED_MS) return;
+      abort.abort();
+      reject(new Stalled());
+    }, WATCH_MS);
+  });
+  try {
+    return await Promise.race([work({ abortSignal: abort.signal }), stalled]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Tries again after a fault that may pass. */
+async function repeat<T>(work: () => Promise<T>, { abortSignal }: Partial<CallOptions> = {}): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === ATTEMPTS || abortSignal?.aborted || !isTransient(error)) throw error;
+      await sleep(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** tried, LONGEST_PAUSE_MS));
+    }
+  }
 }

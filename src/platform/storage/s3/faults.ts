@@ -42,14 +42,15 @@ const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in e
 export function isTransient(error: unknown): boolean {
   if (error instanceof Stalled || isOfTheDisk(error)) return false;
   const status = statusOf(error);
+  // The SDK has learnt the store's time from this.
+  if (nameOf(error) === 'RequestTimeTooSkewed') return true;
   return status === undefined || [408, 409, 429, 500, 502, 503, 504].includes(status);
 }
 
 const causeOf = (fault: unknown) => (fault as Error | undefined)?.cause;
 
-/** Whether the store refused to write over what is there, or to complete what is complete. */
-export const isThereAlready = (fault: unknown): boolean =>
-  ['PreconditionFailed', 'NoSuchUpload'].includes(nameOf(causeOf(fault)));
+/** Whether the store has answered, and refused. */
+export const isRefusal = (fault: unknown): boolean => statusOf(causeOf(fault)) !== undefined;
 
 /** Whether the store doesn't know what it was asked for. */
 export const isUnknown = (fault: unknown): boolean => statusOf(causeOf(fault)) === 501;

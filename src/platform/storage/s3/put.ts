@@ -1,7 +1,7 @@
 import { unavailable } from '../../errors.ts';
 import { type LocalFile, openBody, type PutRules, signBody, toBase64 } from './body.ts';
 import type { Connection } from './connection.ts';
-import { isThereAlready, isUnknown } from './faults.ts';
+import { isRefusal, isUnknown } from './faults.ts';
 import { putParts } from './multipart.ts';
 
 /** What is larger goes in parts. */
@@ -10,16 +10,20 @@ const MULTIPART_FROM = 16 * 1024 * 1024;
 /** Brings a file of this machine to the store. It is there as a whole once this has resolved, and not there before. */
 export async function putFile(store: Connection, key: string, file: LocalFile, isNew: boolean): Promise<void> {
   const put = file.size > MULTIPART_FROM ? putParts : putWhole;
+  let refusal: unknown;
   try {
     if (await withoutUnknown(store, isNew, (rules) => put(store, key, file, rules))) return;
   } catch (error) {
-    // An attempt whose answer was lost has stored it, and the next one met it.
-    if (!isThereAlready(error)) throw error;
+    if (!isRefusal(error)) throw error;
+    refusal = error;
   }
-  // A store that answers without a checksum is asked what it has.
-  const found = await describe(store, key);
-  if (found?.size !== file.size || (found.sha256 !== undefined && found.sha256 !== file.sha256))
-    throw unavailable('The storage can’t be used right now. Try again shortly.', new Error('It keeps other bytes.'));
+  // A store that answers without a checksum is asked what it has; so is one that refuses, for it may have met what an earlier attempt
+  // brought whose answer was lost.
+  const found = await describe(store, key).catch((error) => {
+    throw refusal ?? error;
+  });
+  if (found?.size !== file.size || (found.sha256 ?? file.sha256) !== file.sha256)
+    throw refusal ?? unavailable(undefined, new Error('The store keeps other bytes than it was given.'));
 }
 
 /** Stores of other makers lack this or that: what one refuses as not implemented it is not asked for again. */
