@@ -598,7 +598,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment */
+        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -773,7 +773,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment */
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -962,7 +962,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment */
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1249,7 +1249,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment */
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1602,7 +1602,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment */
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -1401,7 +1401,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment */
+        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -18,7 +18,7 @@ describe('the README', () => {
   it('has a tour that runs as printed and ends at the files on disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-tour-'));
     const atelier = await startProcess({ DATA_DIR: join(folder, 'data') });
-    const output = takeTour(folder, atelier.url);
+    const output = await takeTour(folder, atelier.url);
     expect(output).toMatch(/"width":2000,"height":3000/);
     expect(output).toMatch(/"share_url":"http:\/\/localhost:\d+\/gallery\/wedding-ada-bo-2026-06-01\/[0-9a-f]{32}"/);
     expect(output).toMatch(/data\/storage\/thumbnails\/\S+/);

@@ -51,11 +51,11 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     120_000,
   );
 
-  it('pass the tour of gallery and tasks that the README prints', () => {
+  it('pass the tour of gallery and tasks that the README prints', async () => {
     const place = join(folder, 'tour');
     // Where the tour looks for files; here they are in the store.
     mkdirSync(join(place, 'data/storage'), { recursive: true });
-    const output = takeTour(place, cluster.url);
+    const output = await takeTour(place, cluster.url);
     expect(output).toMatch(/"width":2000,"height":3000/);
     expect(output).toContain('1 uploaded, 1 there already');
     expect(output).toMatch(/"type":"photo.deleted"/);

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openReceiver } from './receiver.ts';
@@ -68,13 +69,14 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await type(made.getByLabel('Name'), 'Import script');
   await press(button('Create token', made));
   const command = await made.getByText(/^curl /).innerText();
-  const asked = () => execFileSync('sh', ['-c', `${command} -sS -o /dev/null -w '%{http_code}'`], { encoding: 'utf8' });
-  const statuses = [asked()];
+  const asked = async () =>
+    (await promisify(execFile)('sh', ['-c', `${command} -sS -o /dev/null -w '%{http_code}'`])).stdout;
+  const statuses = [await asked()];
   await press(button('I have copied it', made));
   await press(button('Revoke'));
   await press(button('Revoke', page.getByRole('dialog')));
   await said('“Import script” was revoked.');
-  statuses.push(asked());
+  statuses.push(await asked());
 
   await press(page.getByRole('link', { name: 'Webhooks' }));
   await press(button('New webhook'));

@@ -128,7 +128,8 @@ export const refusals = (content: object): Record<string, object> => ({
   CreationFailed: { description: 'Unexpected failure; carries `detail`', content },
   ProviderFailed: { description: 'The provider of the assistant failed', content },
   Unavailable: {
-    description: 'The database or the storage is away for the moment',
+    description:
+      'The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED)',
     headers: headersNamed(['Retry-After']),
     content,
   },
