@@ -13,8 +13,12 @@ declare module 'node:http' {
 
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/** A refusal that came at once would be asked again at once: so many clients would keep a process busy with refusing them. */
-const HOLD_MS = 20;
+/**
+ * Refusals are sent so often, and for so long at a time: who was refused at once would ask again at once, and a process that does nothing
+ * but refuse serves nobody. Those that are left over wait for the next time, and their clients with them.
+ */
+const TICK_MS = 30;
+const SENDING_MS = 4;
 /** So much of a body is thrown away sooner than its connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
@@ -25,7 +29,22 @@ export const isRendered = ({ url = '' }: IncomingMessage): boolean =>
 /** Answers 503 OVERLOADED in a moment, with as little work as can be: while there is too much to do, most answers are this one. */
 export function refuseOverload(req: IncomingMessage, res: ServerResponse): void {
   if (isLarge(req)) guardBody(req, res);
-  setTimeout(send, HOLD_MS, req, res);
+  if (held.length === 0) setTimeout(sendHeld, TICK_MS);
+  held.push({ req, res });
+}
+
+let held: { req: IncomingMessage; res: ServerResponse }[] = [];
+
+function sendHeld(): void {
+  const end = performance.now() + SENDING_MS;
+  let sent = 0;
+  for (const { req, res } of held) {
+    send(req, res);
+    sent += 1;
+    if (performance.now() > end) break;
+  }
+  held = held.slice(sent);
+  if (held.length > 0) setTimeout(sendHeld, TICK_MS);
 }
 
 function send(req: IncomingMessage, res: ServerResponse): void {
