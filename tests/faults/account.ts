@@ -28,10 +28,17 @@ export async function openAccount(url: string, databaseUrl: string): Promise<Cre
   const { apiKey: key } = await create<{ apiKey: string }>('/api/user/api-key');
   await query(
     databaseUrl,
-    `with entry as (
-       insert into xp_ledger (user_id, amount, reason, task_title, local_date)
-       select id, ${XP}, 'task_completed', 'Granted', '2020-01-01' from users where username = 'admin')
-     insert into xp_accounts (user_id, xp) select id, ${XP} from users where username = 'admin'`,
+    `with earner as (select id from users where username = 'admin'),
+     entry as (
+       insert into xp_ledger (user_id, amount, reason, task_id, task_title, local_date)
+       select id, ${XP}, 'task_completed', 0, 'Granted', '2020-01-01' from earner returning id, user_id),
+     completion as (
+       insert into completions (award_id, user_id, task_id, completed_at, local_at, priority, minutes, xp)
+       select id, user_id, 0, '2020-01-01', '2020-01-01', 'low', 0, ${XP} from entry),
+     day as (
+       insert into completion_days (user_id, local_date, completed, xp, on_time, with_due_date)
+       select id, '2020-01-01', 1, ${XP}, 0, 0 from earner)
+     insert into xp_accounts (user_id, xp) select id, ${XP} from earner`,
   );
   return { token, key, cookie };
 }

@@ -12,6 +12,9 @@ import { isReady, openReplica } from './replica.ts';
 import { noSmallDisk, openSmallDisk } from './small-disk.ts';
 import { underLoad } from './under-load.ts';
 
+/** Left out of the short run. */
+const long = (fault: Fault): Fault => ({ ...fault, isLong: true });
+
 const simple = (name: string, fault: (server: Server, stage: Stage) => Promise<unknown>): Fault => ({
   name,
   async run(stage) {
@@ -76,6 +79,7 @@ const fullLog: Fault = {
 
 const absentAtBoot: Fault = {
   name: 'PostgreSQL absent at boot',
+  isLong: true,
   async run(stage) {
     const server = await openServer(stage);
     const { url } = server;
@@ -111,20 +115,24 @@ const absentAtBoot: Fault = {
 };
 
 export const database: Fault[] = [
-  simple('PostgreSQL restarted', async (server) => {
-    await server.stop();
-    await sleep(2_000);
-    await server.start();
-  }),
+  long(
+    simple('PostgreSQL restarted', async (server) => {
+      await server.stop();
+      await sleep(2_000);
+      await server.start();
+    }),
+  ),
   simple('PostgreSQL killed', async (server) => {
     await server.kill();
     await server.start();
   }),
-  simple('PostgreSQL frozen for 10 s', async (server) => {
-    server.freeze();
-    await sleep(10_000);
-    server.thaw();
-  }),
+  long(
+    simple('PostgreSQL frozen for 10 s', async (server) => {
+      server.freeze();
+      await sleep(10_000);
+      server.thaw();
+    }),
+  ),
   simple('PostgreSQL’s backends terminated again and again', async ({ url }, { short }) =>
     repeatedly(short ? 4_000 : 15_000, 200, () => terminateAll(url)),
   ),

@@ -85,6 +85,9 @@ const noNamespaces = () =>
 
 const notLinux = () => (process.platform === 'linux' ? undefined : 'processes are found by Linux’ /proc');
 
+/** Those that the short run has. */
+const SHORT = ['guard, then program', 'who watches for the guard, then program'];
+
 const ORDERS: [string, Member[]][] = [
   ['program', ['program']],
   ['program, then guard', ['program', 'guard', 'watch']],
@@ -98,16 +101,19 @@ export const embedded: Fault[] = [
   ...ORDERS.map(([name, order]) => ({
     name: `embedded database: kill -9 of ${name}`,
     missing: notLinux,
+    isLong: !SHORT.includes(name),
     run: (stage: Stage) => orphan(stage, order),
   })),
   {
     name: 'embedded database: kill -9 of guard and program in a container',
     missing: noNamespaces,
+    isLong: true,
     run: (stage) => orphan(stage, ['guard', 'watch', 'program'], CONTAINER),
   },
   {
     name: 'embedded database: kill -9 of the watch and the program in a container',
     missing: noNamespaces,
+    isLong: true,
     run: (stage) => orphan(stage, ['watch', 'program'], CONTAINER),
   },
 ];

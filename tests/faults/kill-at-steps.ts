@@ -10,7 +10,7 @@ import { openReplica, type Replica } from './replica.ts';
 
 const PRELOAD = `--import ${pathToFileURL(join(import.meta.dirname, 'failpoint.ts')).href}`;
 /** The short run kills at every so many steps. */
-const STRIDE = 5;
+const STRIDE = 8;
 /** What goes on after the answer is over by then. */
 const AFTERMATH_MS = 300;
 
@@ -128,7 +128,7 @@ async function walkMigration(stage: Stage): Promise<Outcome> {
   let kills = 0;
   let [before, slowest] = [0, 0];
   const lost: string[] = [];
-  for (let step = 0; ; step += stage.short ? STRIDE * 4 : 1) {
+  for (let step = 0; ; step += stage.short ? STRIDE * 3 : 1) {
     const begun = performance.now();
     const survived = await replica.start({ FAILPOINT: String(step), FAILPOINT_FROM_START: '1', WORKERS: 'off' }).then(
       () => true,

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { faultsOf, runCommand } from '../support/operator.ts';
 import { aPicture, openAccount } from './account.ts';
 import { type Client, openClient } from './client.ts';
 import { compare, insist } from './compare.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { untilSuccess } from './load.ts';
 import { openServer } from './postgres.ts';
-import { openReplica } from './replica.ts';
+import { openReplica, SETTINGS } from './replica.ts';
+import { openStore } from './store.ts';
 
 const UPLOADS = { short: 60, long: 300 };
 const CLIENTS = 6;
@@ -24,12 +26,20 @@ async function uploadAll(client: Client, event: number, count: number): Promise<
   await Promise.all(Array.from({ length: CLIENTS }, work));
 }
 
+/** What `atelier fsck --hashes` finds. */
+async function fsck(environment: Record<string, string>): Promise<string[]> {
+  const result = await runCommand(['fsck', '--hashes', '--json'], { ...SETTINGS, ...environment });
+  return faultsOf(result).map(({ fault, subject, detail }) => `fsck: ${fault} ${subject} ${detail}`);
+}
+
 export const random: Fault = {
-  name: 'uploads under random kill -9 of replicas and database',
+  name: 'uploads under random kill -9 of replicas, database and S3 server',
   async run(stage): Promise<Outcome> {
     const server = await openServer(stage);
     const { url } = server;
-    const environment = { DATABASE_URL: url, DATA_DIR: join(stage.folder, 'data') };
+    const store = await openStore(stage);
+    const place = { databaseUrl: url, storageUrl: store.url(), dataDir: join(stage.folder, 'data') };
+    const environment = { DATABASE_URL: url, STORAGE_URL: place.storageUrl, DATA_DIR: place.dataDir };
     const replicas = [await openReplica(environment), await openReplica(environment)] as const;
     for (const replica of replicas) await replica.start();
     let turn = 0;
@@ -41,6 +51,7 @@ export const random: Fault = {
       'first replica': () => replicas[0].kill().then(() => replicas[0].start()),
       'second replica': () => replicas[1].kill().then(() => replicas[1].start()),
       database: () => server.kill().then(() => server.start()),
+      'S3 server': () => store.kill().then(() => store.start()),
     };
     const kills: Record<string, number> = {};
     let recoveryMs = 0;
@@ -62,11 +73,8 @@ export const random: Fault = {
       client.successes.push(performance.now());
     });
     await Promise.all([uploading, chaos()]);
-    const lost = await compare(client, {
-      databaseUrl: url,
-      storageUrl: 'file:storage',
-      dataDir: join(stage.folder, 'data'),
-    });
+    const lost = await compare(client, place);
+    lost.push(...(await fsck(environment)));
     const detail = Object.entries(kills).map(([name, count]) => `${name} × ${count}`);
     return { acknowledged: client.promised.photos.size, lost, recoveryMs, detail: `killed: ${detail.join(', ')}` };
   },

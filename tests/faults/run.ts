@@ -1,5 +1,6 @@
 import setUp from '../support/global-setup.ts';
 import tearDown from '../support/global-teardown.ts';
+import { clients } from './clients.ts';
 import { clocks } from './clocks.ts';
 import { database } from './database.ts';
 import { disk } from './disk.ts';
@@ -21,6 +22,7 @@ const faults: Fault[] = [
   ...embedded,
   ...disk,
   ...s3,
+  clients,
   ...processes,
   ...clocks,
   failover,

@@ -25,13 +25,18 @@ const fault = (name: string, befall: (means: Means, stage: Stage) => Promise<unk
   },
 });
 
+/** Of the faults that the proxy makes the short run has this one. */
+const SHORT = 'S3 answers 500 to every third request';
+
 /** A fault that the proxy makes for a while. */
-const ofProxy = (name: string, ...planned: ProxyFault[]): Fault =>
-  fault(name, async ({ proxy }, { short }) => {
+const ofProxy = (name: string, ...planned: ProxyFault[]): Fault => ({
+  isLong: name !== SHORT,
+  ...fault(name, async ({ proxy }, { short }) => {
     proxy.plan(...planned);
     await sleep(short ? LASTS_MS.short : LASTS_MS.long);
     proxy.plan();
-  });
+  }),
+});
 
 const isPut = ({ method }: { method: string }) => method === 'PUT';
 
@@ -46,7 +51,7 @@ export const s3: Fault[] = [
   }),
   ofProxy('S3 away: every connection is cut', { kind: 'cut' }),
   ofProxy('S3 slow: a second before each answer', { kind: 'delay', ms: 1_000 }),
-  ofProxy('S3 answers 500 to every third request', {
+  ofProxy(SHORT, {
     ...{ kind: 'answer', status: 500, body: s3Error('InternalError') },
     each: 3,
   }),

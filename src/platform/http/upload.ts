@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors.ts';
@@ -67,13 +67,16 @@ export async function receiveFile(
       `Send the file as ${rules.type}*, or in the field "${rules.field}" of multipart/form-data.`,
     );
   if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
+  // Apart from the request, so that staging ends when nobody waits for it any more, and the answer still finds its connection.
+  const body = new PassThrough();
+  req.once('error', (error) => body.destroy(error));
   let staging: Promise<StagedFile> | undefined;
   const stage = () => {
-    staging = storage.stage(req, rules.maxBytes);
+    staging = storage.stage(req.pipe(body), rules.maxBytes);
     return staging;
   };
   const file = await countUpload('raw', () => readBody(req, res, stage)).catch((error) => {
-    // What still comes while the connection is closed belongs to nobody.
+    body.destroy();
     staging?.then(
       (late) => late.discard(),
       () => {},
