@@ -37,7 +37,8 @@ export async function growth() {
   const little = await open(join(folder, 'little'), LITTLE);
   await compare(large, little);
   await ranking(large);
-  await large.program.stop();
+  agent.destroy();
+  await Promise.all([large, little].map(({ program }) => program.stop()));
   if (!options.only) await retention(large);
   for (const { pool, database } of [large, little]) {
     await pool.end();
