@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase } from '../support/database.ts';
 import { anEvent } from '../support/factories.ts';
@@ -33,13 +34,17 @@ function isAlive(pid: number): boolean {
 async function killFirst(atelier: Running) {
   const first = Math.min(...serving(atelier).map(({ pid }) => pid));
   process.kill(first, 'SIGKILL');
+  // Its threads hold what it had until it is reaped.
   await until(
-    () => isAlive(first),
-    (alive) => !alive,
+    () => existsSync(`/proc/${first}`),
+    (there) => !there,
   );
 }
 const serving = (atelier: Running) =>
   childrenOf(atelier.child.pid ?? 0).filter(({ command }) => command.includes('src/main.ts'));
+
+// Each test starts some ten processes.
+jest.setTimeout(90_000);
 
 onLinux('PROCESSES=3', () => {
   let folder: string;
