@@ -189,6 +189,24 @@ describe('atelier fsck', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('counts again what triggers and jobs keep count of', async () => {
+    await studio.sql(
+      'update photo_counts set photos = photos + 2 where owner_id = $1 and slot = (select min(slot) from photo_counts where owner_id = $1)',
+      [ownerId],
+    );
+    await studio.sql("insert into activity_counts (actor_id, type, entries) values (null, 'never_happened', 7)");
+    expect(await faults()).toEqual([
+      expect.objectContaining({
+        fault: 'photo-counts',
+        subject: `photo_counts owner_id ${ownerId}`,
+        detail: '-2 photos',
+      }),
+      expect.objectContaining({ fault: 'activity-counts', detail: '-7 entries' }),
+    ]);
+    expect((await fsck('--repair')).out).toContain(`repaired: photo_counts owner_id ${ownerId}: -2 photos`);
+    expect(await faults()).toEqual([]);
+  });
+
   it('names feedback that is of another event than its photo', async () => {
     await studio.sql(
       `insert into feedback (event_id, photo_id, guest, type, value) values ($1, $2, '\\x01', 'like', 1)`,

@@ -9,6 +9,7 @@ import { listAppliedMigrations } from '../rows.ts';
 const LEFT_OUT = [
   'sessions',
   'rate_limits',
+  'request_counts',
   'job_workers',
   'feed_listeners',
   'mcp_streams',

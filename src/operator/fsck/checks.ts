@@ -1,5 +1,6 @@
 import type { HasQueries } from '../../deps.ts';
 import { recountEvents } from '../../gallery/events/recount.ts';
+import { selectWrongTotals } from '../../platform/counted/kept-totals.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { recountExperience } from '../../tasks/experience/recount.ts';
 import {
@@ -25,6 +26,7 @@ import {
   selectStrayRows,
   selectWrongPaths,
 } from './references.sql.ts';
+import { ALL_TOTALS, recountTotals } from './totals.ts';
 
 /** What can be wrong: what it is called, and what to do then. A notice is told and is no fault. */
 export type Check = { name: string; what: string; advice: string; isNotice?: true };
@@ -93,6 +95,13 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
         select: selectWrongEventCounts,
         repair: recountEvents,
       },
+      ...ALL_TOTALS.map((kept) => ({
+        name: kept.table.replaceAll('_', '-'),
+        what: `totals in ${kept.table} that are wrong`,
+        advice: RECOUNT,
+        select: selectWrongTotals(kept),
+        repair: recountTotals(kept),
+      })),
       {
         name: 'awards',
         what: 'awards that don’t fit their completion',

@@ -1,0 +1,13 @@
+import type { KeptTotals } from '../platform/counted/kept-totals.ts';
+
+/** How many deliveries a webhook has, as far as they are counted: kept by a job. Those of a webhook that was removed go later. */
+export const DELIVERY_TOTALS: KeptTotals[] = [
+  {
+    table: 'delivery_counts',
+    keys: ['webhook_id'],
+    values: ['deliveries'],
+    facts: `select webhook_id, count(*) as deliveries from webhook_deliveries
+      where id <= (select up_to from counted where what = 'webhook_deliveries') and webhook_id in (select id from webhooks) group by 1`,
+    unique: '(webhook_id)',
+  },
+];
