@@ -48,3 +48,10 @@ describe('the balancer', () => {
     expect([status, stderr.match(/ALERT|WARNING/g)]).toEqual([0, null]);
   });
 });
+
+it('every alert is explained in the README', () => {
+  const names = [...read('.compose/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? '');
+  const readme = read('README.md');
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
