@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import { parseStorageUrl } from '../../src/platform/storage/storage-config.ts';
+import { until } from '../support/until.ts';
 import { query } from './account.ts';
 import type { Client } from './client.ts';
 
@@ -111,6 +112,7 @@ const FACTS = `
 /** Every original is read, every thumbnail there, and after the sweep nothing else is. */
 async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promise<string[]> {
   const broken: string[] = [];
+  const old = new Set(globSync('**/staging/*', { cwd: dataDir }));
   const db = openDatabase(databaseUrl, createLog('silent'), 2);
   const storage = openStorage(parseStorageUrl(storageUrl, dataDir));
   await sweepUploads({ db, storage }, AT_ONCE);
@@ -135,7 +137,13 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
   });
   const known = new Set([...rows, ...leaving].flatMap(({ path }) => keysOf(path)));
   for (const key of keys) if (!known.has(key)) broken.push(`${key} belongs to nothing`);
-  for (const file of globSync('**/staging/*', { cwd: dataDir })) broken.push(`${file} was left behind`);
+  // Previews are still being made, and readiness is asked: what they stage goes again.
+  const staged = await until(
+    () => globSync('**/staging/*', { cwd: dataDir }).filter((file) => old.has(file)),
+    ({ length }) => length === 0,
+    20_000,
+  );
+  for (const file of staged) broken.push(`${file} was left behind`);
   return broken;
 }
 

@@ -71,7 +71,7 @@ const postgres = (program: string, args: string[]) =>
   ['-u', 'postgres', '--', join(binaries ?? '', program), ...args] as const;
 
 function asPostgres(program: string, ...args: string[]): void {
-  execFileSync('runuser', postgres(program, args), { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('runuser', postgres(program, args), { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 function launch(stage: Stage, { folder, port }: Node): void {
