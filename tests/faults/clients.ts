@@ -179,6 +179,7 @@ async function misbehave(port: number, token: string, raw: Raw, misdeed: Misdeed
 
 export const clients: Fault = {
   name: 'clients that break off, trickle, and lie about lengths',
+  isLong: true,
   async run(stage): Promise<Outcome> {
     const database = await createDatabase();
     stage.cleanup(() => database.drop());

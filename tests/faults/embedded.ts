@@ -65,7 +65,7 @@ async function orphan(stage: Stage, order: Member[], through: string[] = []): Pr
   const recoveryMs = performance.now() - killed;
   const lost = await comparePromises(client);
   if (recoveryMs > 15_000) lost.push('It took too long.');
-  if (through.length > 0) replica.running.child.kill('SIGKILL');
+  await replica.running.end(through.length > 0 ? 'SIGKILL' : 'SIGTERM');
   return { acknowledged: client.acknowledged(), lost, recoveryMs };
 }
 

@@ -69,6 +69,8 @@ export async function receiveFile(
   if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
   // Apart from the request, so that staging ends when nobody waits for it any more, and the answer still finds its connection.
   const body = new PassThrough();
+  // Whoever reads hears of it; nobody may be reading any more, or yet.
+  body.on('error', () => {});
   req.once('error', (error) => body.destroy(error));
   let staging: Promise<StagedFile> | undefined;
   const stage = () => {
