@@ -59,16 +59,23 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
     }
     await fed;
   } catch (error) {
-    // What the format's reader says of bytes that are none of its own.
-    if (error instanceof Error && /^(Unexpected end of data|Invalid tar header)/.test(error.message))
-      throw new ArchiveError(`${ALTERED}: ${error.message}.`, { cause: error });
-    throw error;
+    // An entry that breaks off says no more than that: why, the archive knows.
+    const fault = isMessage(error, DESTROYED) ? await fed.then(() => error).catch((cause) => cause) : error;
+    if (isMessage(fault, BROKEN) || isMessage(fault, DESTROYED))
+      throw new ArchiveError(`${ALTERED}: ${fault.message}.`, { cause: fault });
+    throw fault;
   }
   if (!manifest || !isProven) throw new ArchiveError('The archive is cut short: its end is missing.');
   if (waiting.size > 0 || manifest.checksums.join() !== checksums.join())
     throw new ArchiveError(`${ALTERED}: its lists of checksums are not those that were written.`);
   return manifest;
 }
+
+/** What the format's reader says of bytes that are none of its own. */
+const BROKEN = /^(Unexpected end of data|Invalid tar header)/;
+const DESTROYED = /^Stream was destroyed/;
+const isMessage = (error: unknown, pattern: RegExp): error is Error =>
+  error instanceof Error && pattern.test(error.message);
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, digest: { update(chunk: Uint8Array): unknown }) {
   for await (const chunk of bytes) {
