@@ -17,8 +17,8 @@ const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","request
  * Refusals are sent so often, and for so long at a time: who was refused at once would ask again at once, and a process that does nothing
  * but refuse serves nobody. Those that are left over wait for the next time, and their clients with them.
  */
-const TICK_MS = 30;
-const SENDING_MS = 4;
+const TICK_MS = 35;
+const SENDING_MS = 5;
 /** So much of a body is thrown away sooner than its connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
