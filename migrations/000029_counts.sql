@@ -15,10 +15,12 @@ create table category_counts (
   primary key (category_id, slot)
 ) with (fillfactor = 50);
 
+-- The events stay until the change is over: their removal takes off what they have then.
 create function add_photo_counts(event_ids integer[], category_ids integer[], differences integer[]) returns void language sql as $$
   insert into photo_counts as counted (owner_id, slot, photos)
     select e.created_by, pg_backend_pid() % 4, sum(d.difference)
-    from unnest(event_ids, differences) as d (event_id, difference) join events e on e.id = d.event_id
+    from unnest(event_ids, differences) as d (event_id, difference)
+    join (select id, created_by from events where id = any (event_ids) order by id for key share) e on e.id = d.event_id
     group by 1 having sum(d.difference) <> 0 order by 1
     on conflict (owner_id, slot) do update set photos = counted.photos + excluded.photos;
   insert into category_counts as counted (category_id, slot, photos)

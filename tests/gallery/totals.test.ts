@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { countNewEntries } from '../../src/audit/audit-counts.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let admin: Agent;
@@ -51,6 +53,69 @@ describe('how many photos there are', () => {
       .expect(200);
     await admin.delete(at).expect(204);
     expect([await photos(admin), await photos(root), await inCategory(4)]).toEqual([0, 0, 0]);
+  });
+
+  const changes: [string, (path: string) => Promise<{ status: number }>][] = [
+    ['DELETE of a photo', async (path) => admin.delete(path)],
+    [
+      'DELETE of a photo with If-Match',
+      async (path) => admin.delete(path).set('If-Match', (await admin.get(path)).headers.etag as string),
+    ],
+    ['PATCH of a photo into a global category', async (path) => admin.patch(path).send({ category_id: 5 })],
+  ];
+  const counted = async () => [await photos(admin), await inCategory(5)];
+  const begin = async () => {
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    return client;
+  };
+  /** Once so many wait for a lock. */
+  const waiting = (many: number) =>
+    until(
+      async () =>
+        (
+          await studio.sql<{ n: number }>(
+            "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        )[0]?.n,
+      (n) => n === many,
+    );
+
+  for (const [what, change] of changes)
+    for (const first of ['photo', 'event']) {
+      it(`is exact after ${what} while its event is deleted, the ${first} first`, async () => {
+        const event = await open();
+        const photo = await upload(event);
+        const at = `/api/admin/events/${event}`;
+        const held = await begin();
+        await held.query('lock table photo_counts in share row exclusive mode');
+        const acts = { photo: () => change(`${at}/photos/${photo}`), event: async () => admin.delete(at) };
+        const one = acts[first as keyof typeof acts]();
+        expect(await waiting(1)).toBe(1);
+        const other = acts[first === 'photo' ? 'event' : 'photo']();
+        expect(await waiting(2)).toBe(2);
+        await held.query('commit');
+        await held.end();
+        const statuses = (await Promise.all([one, other])).map(({ status }) => status);
+        expect(statuses).toEqual([
+          what.startsWith('PATCH') && first === 'photo' ? 200 : 204,
+          first === 'photo' ? 204 : 404,
+        ]);
+        expect(await counted()).toEqual([0, 0]);
+      });
+    }
+
+  it('is exact after a program that locks no event has removed a photo while its event is deleted', async () => {
+    const event = await open();
+    const held = await begin();
+    await held.query('delete from photos where id = $1', [await upload(event)]);
+    const deleted = admin.delete(`/api/admin/events/${event}`).then(({ status }) => status);
+    expect(await waiting(1)).toBe(1);
+    await held.query('commit');
+    await held.end();
+    expect(await deleted).toBe(204);
+    expect(await counted()).toEqual([0, 0]);
   });
 });
 

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
 import { selectUsableCategory } from './add-photo.sql.ts';
+import { shareEvent } from './bulk.sql.ts';
 import { originalKey } from './photo-files.ts';
 import type { PhotoQuery } from './photos.schema.ts';
 import {
@@ -103,6 +104,7 @@ export async function updatePhotoCategory(
   ifMatch?: IfMatch,
 ) {
   return db.transaction(async (tx) => {
+    tx.later(shareEvent, { id: eventId, ...eventScope(actor) });
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!before) throw notFound('Photo');

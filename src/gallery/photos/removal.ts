@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { IfMatch } from '../../platform/etag.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { shareEvent } from './bulk.sql.ts';
 import { removeFiles } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
 import { deletePhoto } from './photos.sql.ts';
@@ -18,6 +19,7 @@ export async function removePhoto(
   ifMatch?: IfMatch,
 ): Promise<void> {
   const { path } = await deps.db.transaction(async (tx) => {
+    tx.later(shareEvent, { id: eventId, ...eventScope(actor) });
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const removed = await tx.one(deletePhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!removed) throw notFound('Photo');
