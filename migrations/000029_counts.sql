@@ -1,5 +1,8 @@
 -- Totals of what grows without end are kept, not counted anew for each page.
 
+-- What is counted must not change meanwhile. In the order in which the removal of an event locks them.
+lock table users, events, categories, photos, completions in share row exclusive mode;
+
 -- How many photos an owner has, and how many there are in a global category, kept exact by triggers. In a few slots, chosen by connection,
 -- so that parallel uploads don't wait for each other.
 create table photo_counts (
@@ -139,12 +142,3 @@ create table delivery_counts (
   webhook_id integer primary key,
   deliveries bigint not null
 ) with (fillfactor = 50);
-
--- A webhook may have left very many deliveries: a job removes them later. Without this their insertion locks no webhook either.
-alter table webhook_deliveries drop constraint webhook_deliveries_webhook_id_fkey;
-
--- A fifth of a large table is a long wait for the vacuum that lets its indexes be read alone.
-alter table photos set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-alter table audit_log set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-alter table webhook_deliveries set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
-alter table tasks set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);

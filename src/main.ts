@@ -8,7 +8,7 @@ import { freePort } from './platform/http/server.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log, type Output, openOutput } from './platform/log/log.ts';
 import { onShutdown } from './platform/shutdown.ts';
-import { prepareDatabase, startDatabase } from './prepare.ts';
+import { prepareDatabase, startDatabase, warnOfRetry } from './prepare.ts';
 import type { Assignment } from './sending.ts';
 import type { Service } from './serve.ts';
 import { supervise } from './supervise.ts';
@@ -49,7 +49,7 @@ async function startSeveral(assignment: Assignment, log: Log, cleanups: Cleanups
 }
 
 async function migrateOnly(databaseUrl: string, log: Log, cleanups: Cleanups): Promise<void> {
-  for (const name of await migrate(databaseUrl)) console.log(`${name} applied`);
+  for (const name of await migrate(databaseUrl, warnOfRetry(log))) console.log(`${name} applied`);
   const pool = openDatabase(databaseUrl, log);
   await migrateJobs(pool, log);
   await pool.end();

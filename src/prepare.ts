@@ -25,10 +25,13 @@ export async function startDatabase(config: Config, log: Log, cleanups: Cleanups
 /** Brings the schema up to date and opens the first account, as soon as the database is there. */
 export async function prepareDatabase(config: Config, url: string, pool: Pool, log: Log, cleanups: Cleanups) {
   const whenItIsThere = (work: () => Promise<unknown>) => untilItWorks(log, cleanups, work);
-  await whenItIsThere(() => migrate(url));
+  await whenItIsThere(() => migrate(url, warnOfRetry(log)));
   await whenItIsThere(() => migrateJobs(pool, log));
   await createAdministrator(pool, config);
 }
+
+export const warnOfRetry = (log: Log) => (name: string, err: unknown) =>
+  log.warn({ err }, `the migration ${name} waits for others, and is tried again`);
 
 /** The database may come later than we do; anything else that goes wrong ends the start. */
 async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import { createDatabase } from '../support/database.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -45,6 +46,42 @@ describe('an index that is made beside running transactions', () => {
     const both = await Promise.all([startProcess(environment), startProcess(environment)]);
     for (const running of both) expect(running.output()).toContain('Atelier is ready');
     await Promise.all(both.map((running) => running.end()));
+    await pool.end();
+    await database.drop();
+  });
+});
+
+describe('a migration that needs a table for itself', () => {
+  it('lets others write while somebody reads that table for long, and goes through afterwards', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 2, statement_timeout: 5_000 });
+    pool.on('error', () => {});
+    await pool.query("delete from migrations where name like '000032%'");
+    await pool.query(`alter table webhook_deliveries add constraint webhook_deliveries_webhook_id_fkey
+      foreign key (webhook_id) references webhooks (id)`);
+    const reader = await pool.connect();
+    await reader.query('begin; select from webhook_deliveries');
+
+    const retried: string[] = [];
+    const migrating = migrate(database.url, (name) => retried.push(name));
+    const waits = async () =>
+      (
+        await pool.query(`select from pg_stat_activity where application_name = 'atelier-migrate'
+          and datname = current_database() and wait_event_type = 'Lock'`)
+      ).rowCount;
+    expect(await until(waits, (found) => found === 1)).toBe(1);
+    await pool.query('update webhook_deliveries set attempts = attempts');
+    expect(
+      await until(
+        () => retried.length,
+        (times) => times > 0,
+      ),
+    ).toBe(1);
+
+    await reader.query('commit');
+    reader.release();
+    const name = '000032_deliveries_without_webhook.sql';
+    expect([await migrating, retried[0]]).toEqual([[name], name]);
     await pool.end();
     await database.drop();
   });

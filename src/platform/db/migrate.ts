@@ -6,6 +6,11 @@ import pg from 'pg';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_215_001;
 const LOCK_POLL_MS = 200;
+/** Whoever needs a table behind a migration that waits for it waits as well: so long at most, and then has its turn. */
+const LOCK_TIMEOUT_MS = 2_000;
+const RETRY_MS = 1_000;
+/** A deadlock, and a lock that did not come in time. */
+const LOCK_FAULTS = ['40P01', '55P03'];
 /** The first line of a file whose statements are carried out one by one, each of which may be carried out again. */
 const OUTSIDE = /^-- outside of a transaction\b/;
 const MAKES_INDEX = /^create (?:unique )?index concurrently if not exists (\w+) /;
@@ -25,9 +30,10 @@ export const listMigrations = async (): Promise<string[]> =>
 /**
  * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in a transaction of
  * its own, unless it says that it goes without. An advisory lock lets one process at a time do it, and is not waited for while there
- * is nothing to do. Returns the names that ran.
+ * is nothing to do. A migration that others keep from a table is tried again until it passes; `onRetry` is told its name and why.
+ * Returns the names that ran.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, onRetry: OnRetry = () => {}): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
@@ -39,13 +45,14 @@ export async function migrate(url: string): Promise<string[]> {
     if ((await pendingMigrations(client)).length === 0) return [];
     await takeLock(client);
     const pending = await pendingMigrations(client);
-    for (const name of pending) await apply(client, name);
+    for (const name of pending) await apply(client, name, onRetry);
     return pending;
   } finally {
     await client.end();
   }
 }
 
+type OnRetry = (name: string, error: unknown) => void;
 type Client = Pick<pg.Client, 'query'>;
 
 /** Which migrations the database lacks. Throws MigrationError when it has some that this program doesn't know. */
@@ -70,17 +77,27 @@ async function takeLock(client: Client): Promise<void> {
 
 const readMigration = (name: string) => readFile(join(FOLDER, name), 'utf8');
 
-async function apply(client: Client, name: string): Promise<void> {
-  try {
-    const sql = await readMigration(name);
-    if (OUTSIDE.test(sql)) return await applyOutside(client, name, sql);
-    await client.query('begin');
-    await applyMigration(async (sql) => void (await client.query(sql)), name);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw new MigrationError(`The migration ${name} failed.`, { cause: error });
+async function apply(client: Client, name: string, onRetry: OnRetry): Promise<void> {
+  while (true) {
+    try {
+      return await tryToApply(client, name);
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if (!(error instanceof pg.DatabaseError && LOCK_FAULTS.includes(error.code ?? '')))
+        throw new MigrationError(`The migration ${name} failed.`, { cause: error });
+      onRetry(name, error);
+      await sleep(RETRY_MS);
+    }
   }
+}
+
+async function tryToApply(client: Client, name: string): Promise<void> {
+  const sql = await readMigration(name);
+  if (OUTSIDE.test(sql)) return applyOutside(client, name, sql);
+  await client.query('begin');
+  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  await applyMigration(async (sql) => void (await client.query(sql)), name);
+  await client.query('commit');
 }
 
 /** Carries out one migration in the transaction that is open, and writes that down. */
