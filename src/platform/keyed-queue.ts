@@ -3,7 +3,8 @@ import { countRefusal } from './overload/refusals.ts';
 
 /**
  * Runs the works of one key one after the other, those of others beside them. What is not available for one is not for those who
- * wait behind it: during a fault each would otherwise wait for all before it. Where there is a `max`, the works of one
+ * wait behind it: during a fault each would otherwise wait for all before it. An OVERLOADED says
+ * nothing of those behind, whose turn may be better. Where there is a `max`, the works of one
  * key beyond it are OVERLOADED, and counted under `name`.
  */
 export function keyedQueue({ name, max }: { name: string; max: number } = { name: '', max: Number.POSITIVE_INFINITY }) {
@@ -17,7 +18,7 @@ export function keyedQueue({ name, max }: { name: string; max: number } = { name
     }
     lengths.set(key, length + 1);
     const mine = (last.get(key) ?? Promise.resolve()).then(work, (error) => {
-      if (error instanceof AppError && error.status === 503) throw error;
+      if (error instanceof AppError && error.status === 503 && error.code !== 'OVERLOADED') throw error;
       return work();
     });
     last.set(key, mine);

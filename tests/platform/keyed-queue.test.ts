@@ -1,4 +1,4 @@
-import { unavailable } from '../../src/platform/errors.ts';
+import { overloaded, unavailable } from '../../src/platform/errors.ts';
 import { keyedQueue } from '../../src/platform/keyed-queue.ts';
 
 describe('works of one key', () => {
@@ -29,5 +29,17 @@ describe('works of one key', () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => inTurn('x', work)));
     expect([begun, results.filter(({ status }) => status === 'rejected').length]).toEqual([1, 20]);
     expect(await inTurn('x', async () => 'again')).toBe('again');
+  });
+
+  it('are tried also behind one that met too many others: that is OVERLOADED for itself alone', async () => {
+    const inTurn = keyedQueue();
+    const refused = inTurn('x', async () => {
+      throw overloaded();
+    });
+    const behind = inTurn('x', async () => 'tried');
+    expect((await Promise.allSettled([refused, behind])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+    ]);
   });
 });
