@@ -34,24 +34,16 @@ export const selectDeliveries = (
   order by id desc limit $limit offset $offset::bigint`,
   );
 
-/** How many a webhook has that are counted, and up to which delivery that goes; and how many wait or have failed. */
-export const sumDeliveries = statement<
-  { webhook_id: number },
-  { total: number; up_to: number; pending: number; failed: number }
->(
+/** How many a webhook has, those that are counted and those that came since; and how many wait or have failed. */
+export const sumDeliveries = statement<{ webhook_id: number }, { total: number; pending: number; failed: number }>(
   'webhooks.deliveries.sum',
   `
-  select coalesce((select deliveries from delivery_counts where webhook_id = $webhook_id), 0) as total, up_to,
+  select coalesce((select deliveries from delivery_counts where webhook_id = $webhook_id), 0)
+      + (select count(*) from webhook_deliveries where webhook_id = $webhook_id and id > up_to) as total,
     (select count(*) from webhook_deliveries where webhook_id = $webhook_id and state = 'pending') as pending,
     (select count(*) from webhook_deliveries where webhook_id = $webhook_id and state = 'failed') as failed
   from counted where what = 'webhook_deliveries'
 `,
-);
-
-/** How many came since. */
-export const countNewDeliveries = statement<{ webhook_id: number; up_to: number }, { total: number }>(
-  'webhooks.deliveries.count_new',
-  'select count(*) as total from webhook_deliveries where webhook_id = $webhook_id and id > $up_to::bigint',
 );
 
 export const countSlice = statement<{ from: number; to: number }, never>(

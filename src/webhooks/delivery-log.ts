@@ -4,7 +4,6 @@ import { countRows } from '../platform/counted/count-rows.ts';
 import { expectRow } from '../platform/db/database.ts';
 import { deleteInBatches } from '../platform/db/delete-in-batches.ts';
 import {
-  countNewDeliveries,
   countSlice,
   deleteCompletedDeliveries,
   deleteCount,
@@ -26,15 +25,9 @@ export async function listDeliveries(
     queries.all(selectDeliveries(state ?? 'any'), { webhook_id, limit, offset: (page - 1) * limit }),
     queries.one(sumDeliveries, { webhook_id }),
   ]);
-  const { total, up_to, pending, failed } = expectRow(summed);
-  const countAll = async () => total + expectRow(await db.one(countNewDeliveries, { webhook_id, up_to })).total;
-  const counts = {
-    pending: async () => pending,
-    failed: async () => failed,
-    succeeded: async () => (await countAll()) - pending - failed,
-    any: countAll,
-  };
-  return { deliveries, pagination: { page, limit, total: await counts[state ?? 'any']() } };
+  const { total: any, pending, failed } = expectRow(summed);
+  const totals = { any, pending, failed, succeeded: any - pending - failed };
+  return { deliveries, pagination: { page, limit, total: totals[state ?? 'any'] } };
 }
 
 /** What a webhook that is gone has left: it may be much, and is removed after the answer. */
