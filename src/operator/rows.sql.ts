@@ -26,16 +26,6 @@ export const selectPhotoTotals = statement<object, { photos: number; bytes: numb
   'select count(*) as photos, coalesce(sum(size_bytes), 0)::bigint as bytes from photos',
 );
 
-/** Paths whose files a job will remove in a while, because somebody may still be reading them. */
-export const selectPathsToRemove = statement<{ job: string }, { path: string }>(
-  'operator.photos.to_remove',
-  `
-  select json_array_elements_text(j.payload -> 'paths') as path
-  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where t.identifier = $job and j.attempts < j.max_attempts
-`,
-);
-
 export type OpenUpload = { id: string; received: number; pieces: string[] };
 
 export const selectOpenUploads = statement<{ id: string; limit: number }, OpenUpload>(

@@ -8,7 +8,6 @@ import {
   selectContents,
   selectOpenUpload,
   selectOpenUploads,
-  selectPathsToRemove,
   selectPhotosAfter,
   selectPhotosByPath,
   selectPhotoTotals,
@@ -44,10 +43,6 @@ export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles)
 
 /** How many photos there are, and how many bytes their originals have. */
 export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));
-
-/** Paths whose files a job of that name will remove in a while, because somebody may still be reading them. */
-export const listPathsToRemove = async ({ db }: HasQueries, job: string): Promise<string[]> =>
-  (await db.all(selectPathsToRemove, { job })).map(({ path }) => path);
 
 export const isOpenUpload = async ({ db }: HasQueries, id: string): Promise<boolean> =>
   (await db.one(selectOpenUpload, { id })) !== undefined;

@@ -12,6 +12,7 @@ import {
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import supertest from 'supertest';
 import { CreatedPhoto, Photo, PhotoList } from '../../src/gallery/photos/photos.schema.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
@@ -436,6 +437,24 @@ describe('the sweep', () => {
     expect(await sweepFiles(studio.deps)).toBe(3);
     expect(files.map((file) => existsSync(file))).toEqual([false, false, false]);
     expect([existsSync(original(body.path)), existsSync(stored(body.thumbnail_path))]).toEqual([true, true]);
+  });
+
+  it('leaves what a photo had before it was replaced to the job that removes it ten minutes later', async () => {
+    const { body } = await upload();
+    await supertest(studio.url)
+      .put(`/api/v1/events/${event.id}/photos/${body.id}/original`)
+      .set({ Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' })
+      .send(await aJpeg(70, 30))
+      .expect(200);
+    const files = [original(body.path), stored(body.thumbnail_path)];
+    const old = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const file of files) utimesSync(file, old, old);
+    expect(await sweepFiles(studio.deps)).toBe(0);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true]);
+    await studio.sql(
+      "select graphile_worker.remove_job(key) from graphile_worker.jobs where key like '%remove_files%'",
+    );
+    expect(await sweepFiles(studio.deps)).toBe(2);
   });
 
   it('looks every hour into the folders that have changed within a day, and once a day into all', async () => {

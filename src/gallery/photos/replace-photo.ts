@@ -1,22 +1,28 @@
 import type { Actor } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { lockUploadEvent, replaceContent } from './add-photo.sql.ts';
 import { describeContent, refuseArchived, withStored } from './add-photo.ts';
 import { photoPayload } from './photo-payload.ts';
+import { RemovalPayload } from './photos.schema.ts';
 import { assertPhotoMatches, getPhoto, getPhotoEvent } from './photos.ts';
 import { queuePreview } from './previews.ts';
 
 /** The job that removes what a photo had before. */
 export const REMOVAL_JOB = 'gallery.photos.remove_files';
 const REMOVED_AFTER_SECONDS = 600;
+
+/** Paths whose files that job will remove in a while, because somebody may still be reading them. */
+export const listPathsToRemove = async ({ db }: HasQueries): Promise<string[]> =>
+  (await listWaitingPayloads(db, REMOVAL_JOB)).flatMap((payload) => RemovalPayload.parse(payload).paths);
 
 /** The photo that is to get other bytes, as far as that can be said before they come. */
 export async function getReplaceablePhoto(deps: Deps, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) {

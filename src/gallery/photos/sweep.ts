@@ -1,6 +1,7 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { AREAS, ORIGINALS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
+import { listPathsToRemove } from './replace-photo.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
@@ -13,11 +14,16 @@ const RECENT_MS = 24 * 60 * 60_000;
 
 /**
  * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
- * an hour by the clock that stamps them. Returns how many.
+ * an hour by the clock that stamps them; what a photo had before it was replaced waits for its job, unless nobody
+ * can be reading it. Returns how many.
  */
 export async function sweepFiles(
   { db, storage }: HasQueries & Pick<Deps, 'storage'>,
-  { which = 'all', graceMs = GRACE_MS }: { which?: Sweep; graceMs?: number } = {},
+  {
+    which = 'all',
+    graceMs = GRACE_MS,
+    sparesReplaced = true,
+  }: { which?: Sweep; graceMs?: number; sparesReplaced?: boolean } = {},
 ): Promise<number> {
   const now = (await storage.time()).getTime();
   const changedAfter = which === 'all' ? undefined : new Date(now - RECENT_MS);
@@ -28,7 +34,10 @@ export async function sweepFiles(
     let batch: string[] = [];
     const removeUnknown = async () => {
       const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
-      const orphans = batch.filter((path) => !known.has(photoPath(path)));
+      const unknown = batch.filter((path) => !known.has(photoPath(path)));
+      // Asked after the rows: a photo that is replaced in between was known.
+      const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
+      const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
       await Promise.all(orphans.map((path) => storage.remove(area + path)));
       removed += orphans.length;
       batch = [];

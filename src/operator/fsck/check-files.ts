@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AREAS, ORIGINALS, originalKey, PREVIEWS } from '../../gallery/photos/photo-files.ts';
-import { REMOVAL_JOB } from '../../gallery/photos/replace-photo.ts';
+import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { megabytes, openProgress } from '../progress.ts';
-import {
-  findPhotos,
-  getPhotoTotals,
-  isStillThere,
-  listPathsToRemove,
-  type PhotoFiles,
-  photosInBatches,
-} from '../rows.ts';
+import { findPhotos, getPhotoTotals, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
 import { hashOf, inBatches, inParallel, isMissing } from '../streams.ts';
 import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
@@ -104,7 +97,7 @@ export async function checkFiles(
 
   async function reportOrphans(files: StoredFile[]): Promise<void> {
     await sleep(SECOND_LOOK_MS);
-    const waiting = new Set(await listPathsToRemove({ db }, REMOVAL_JOB));
+    const waiting = new Set(await listPathsToRemove({ db }));
     for await (const batch of inBatches(asAsync(files), BATCH)) {
       const known = await photosOf(batch.map(({ key }) => key));
       const unknown = batch.filter(({ key }) => !known.has(key) && !waiting.has(pathOf(key)));

@@ -74,7 +74,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
       if (!tables) throw new OperatorError('The archive has no database.');
       await tables.finish();
       // Files whose photos were deleted while the backup was made. Nobody else is here before the commit.
-      await sweepFiles({ db, storage }, { graceMs: -DAY_MS });
+      await sweepFiles({ db, storage }, { graceMs: -DAY_MS, sparesReplaced: false });
       if (secret !== undefined && config.sessionSecret === undefined) keepSessionSecret(config.dataDir, secret);
       interrupted.throwIfAborted();
     });
