@@ -3,7 +3,7 @@ import type { Deps, HasDb } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
-import { sessionAccount } from './session.guard.ts';
+import { sessionAccount, sessionKey } from './session.guard.ts';
 import type { TaskUser } from './task-user.ts';
 
 declare global {
@@ -34,7 +34,7 @@ export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): R
       if (error) return next(error);
       try {
         await acceptSession(deps, req);
-        res.set(await deps.rateLimits.countRequest(`session:${req.sessionID}`));
+        res.set(await deps.rateLimits.countRequest(`session:${sessionKey(req)}`));
         next();
       } catch (refusal) {
         next(refusal);

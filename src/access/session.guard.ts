@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -66,6 +67,9 @@ export async function sessionAccount(deps: HasDb, req: Request): Promise<Account
   return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
 }
 
+/** What the requests of a session are counted under: its id is written down by nobody but the store. */
+export const sessionKey = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url').slice(0, 22);
+
 /** Lets administrators pass: a session, and an account with a role. A stranger's request is refused before anything else. */
 export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>): RequestHandler {
   return async (req, res, next) => {
@@ -74,7 +78,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
     // Apart, so that looking through a large gallery leaves the rest usable.
     const kind = /\/(thumbnail|preview)$/.test(req.path) ? 'pictures' : 'session';
-    res.set(await deps.rateLimits.countRequest(`${kind}:${req.sessionID}`));
+    res.set(await deps.rateLimits.countRequest(`${kind}:${sessionKey(req)}`));
     refuseCrossSite(req, deps.publicUrl);
     if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
     req.actor = actorOf(account, 'admin', req.requestId);

@@ -462,6 +462,17 @@ describe('the limit of requests', () => {
     await limited.close();
   });
 
+  it('GET /api/admin/events and /api/tasks: is counted without writing down a session’s id', async () => {
+    const limited = await openStudio({ RATE_LIMIT_API: '5' });
+    const agent = await limited.login((await limited.account('admin')).username);
+    for (const path of ['/api/admin/events', '/api/tasks']) await agent.get(path).expect(200);
+    const counted = () => limited.sql<{ key: string }>("select key from request_counts where key like 'api session:%'");
+    const [found] = await until(counted, (rows) => rows.length > 0);
+    const [session] = await limited.sql<{ sid: string }>('select sid from sessions');
+    expect([found?.key.length, found?.key.includes(session?.sid ?? '')]).toEqual(['api session:'.length + 22, false]);
+    await limited.close();
+  });
+
   it('GET /api/v1/events: is counted by each process alone while the others can’t be asked', async () => {
     const limited = await openStudio({ RATE_LIMIT_API: '5' });
     const token = await limited.token((await limited.account('admin')).username);
