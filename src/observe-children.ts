@@ -1,7 +1,7 @@
 import { type Config, refuseAddress } from './config.ts';
-import { listenForScrapes } from './metrics.routes.ts';
 import type { Cleanups } from './platform/cleanups.ts';
 import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
+import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
 import { render } from './platform/metrics/render.ts';
 
 /** In the primary process: the metrics of all that serve, as one. Throws ConfigError where it can't listen. */

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
 
 /** What this thread counts. Each thread and each process has one; `render.ts` puts them together. */
 export const registry = new Registry();
@@ -64,27 +65,5 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
       sources.add(source);
       return () => sources.delete(source);
     },
-  };
-}
-
-/** Rejects what takes longer. */
-export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Asks once for all that come within so many milliseconds: scrapes may be many. */
-export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; answer: Promise<T> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() };
-    return last.answer;
   };
 }

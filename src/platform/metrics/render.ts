@@ -35,6 +35,8 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 export type Scrape = { type: string; body: string };
+/** Answers a scrape in the format that its `Accept` asks for. */
+export type Scraper = (accept: string | undefined) => Promise<Scrape>;
 
 /** As OpenMetrics for those who name it, as Prometheus does; in the older text format for all others. */
 export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape> {
