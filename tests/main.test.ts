@@ -403,6 +403,24 @@ describe('the end of a process', () => {
   });
 });
 
+describe('the end of a process that sends', () => {
+  it('GET /api/health/ready: is 503 at once though a receiver of webhooks hangs, and the code is 0', async () => {
+    const receiver = await openReceiver('hang');
+    const atelier = await startProcess({ DATA_DIR: folder, WEBHOOK_ALLOW_PRIVATE: 'true', SHUTDOWN_DELAY: '2' });
+    const token = await issueToken(atelier.url);
+    await registerWebhook(atelier.url, receiver.url);
+    await createEvent(atelier.url, token);
+    await receiver.got(1);
+    const asked = performance.now();
+    const ended = atelier.end();
+    const ready = async () => (await get(`${atelier.url}/api/health/ready`)).status;
+    expect(await until(ready, (status) => status === 503, 1_000)).toBe(503);
+    // So long an exchange may take.
+    expect([await ended, performance.now() - asked < 22_000]).toEqual([0, true]);
+    await receiver.close();
+  }, 60_000);
+});
+
 describe('SHUTDOWN_DELAY=2', () => {
   it('GET /api/health/ready: is 503 at once, while requests are served on connections that end with the answer', async () => {
     const database = await createDatabase();
