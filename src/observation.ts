@@ -19,7 +19,7 @@ import { measureDeliveryQueue } from './webhooks/deliveries.ts';
 /** What is asked of the database is asked at most once in so long, however many ask. */
 const KEEP_MS = 5_000;
 /** Who has not said by then that it is ready is not. */
-const READY_MS = 1_000;
+const READY_MS = 750;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
 const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');

@@ -34,7 +34,8 @@ export type ReadGauge = {
 };
 
 const failures = counter('metrics_source_failures_total', 'Readings that failed or came too late.', ['metric']);
-const SOURCE_MS = 2_000;
+/** Shorter than a thread or a process may take to answer with all that it has. */
+const SOURCE_MS = 1_000;
 
 /** A source that fails leaves its values out, and is counted. Sources with the same labels are added up. */
 export function readGauge(name: string, help: string, labelNames: string[], aggregator: Aggregator = 'sum'): ReadGauge {
@@ -46,7 +47,6 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
     aggregator,
     registers: [registry],
     async collect() {
-      this.reset();
       const readings = await Promise.all(
         [...sources].map((source) =>
           inTime(SOURCE_MS, source).catch((): Reading[] => {
@@ -55,6 +55,8 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
           }),
         ),
       );
+      // Only now: another scrape may have come in meanwhile.
+      this.reset();
       for (const { labels = {}, value } of readings.flat()) this.inc(labels, value);
       // Without labels a gauge is 0 unless it is told otherwise.
       if (labelNames.length === 0 && readings.flat().length === 0) this.remove();
