@@ -45,6 +45,20 @@ export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape
   return { type: OPEN_METRICS, body: toOpenMetrics(text) };
 }
 
+/** Counters and histograms of all, as one; a gauge says nothing of who is no more. */
+export function sumOfCounts(snapshots: Snapshot[]): Snapshot {
+  const counts = snapshots.map((metrics) => metrics.filter(({ type }) => String(type) !== 'gauge').map(prepared));
+  // They have their values with them, but functions too, which don't travel.
+  const summed = AggregatorRegistry.aggregate(counts).getMetricsAsArray() as unknown as Snapshot;
+  return summed.map(({ name, help, type, aggregator, values }) => ({
+    name,
+    help,
+    type,
+    aggregator,
+    values,
+  })) as Snapshot;
+}
+
 /** Values without labels come as such; the aggregator wants an object. Of delays and starts the last one says most. */
 function prepared(metric: Snapshot[number]): Snapshot[number] {
   const values = metric.values.map((value) => ({ ...value, labels: value.labels ?? {} }));
