@@ -135,6 +135,16 @@ describe('GET /metrics', () => {
     expect(sample(text, 'process_open_fds')).toBeGreaterThan(10);
   });
 
+  it('has what may go wrong from the start, as 0', async () => {
+    const text = await scrape();
+    expect([
+      sample(text, 'atelier_storage_operation_duration_seconds_count', 'operation="stage"', 'outcome="full"'),
+      sample(text, 'atelier_storage_operation_duration_seconds_count', 'operation="read"', 'outcome="failed"'),
+      sample(text, 'atelier_message_attempts_total', 'channel="email"', 'outcome="failed"'),
+      sample(text, 'atelier_decoder_failures_total', 'pool="uploads"', 'reason="crash"'),
+    ]).toEqual([0, 0, 0, 0]);
+  });
+
   it('says the same to two who ask at once', async () => {
     const texts = await Promise.all([scrape(), scrape(), scrape()]);
     const found = texts.flatMap((text) => [sample(text, 'atelier_build_info'), sample(text, 'atelier_ready')]);
