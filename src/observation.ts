@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
-import { type Config, refuseAddress } from './config.ts';
+import { type Config, refuseMetricsPort } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measureMessageQueue } from './messages/messages.ts';
-import type { Cleanups } from './platform/cleanups.ts';
 import { measureSessions } from './platform/db/sessions.ts';
 import { inTime } from './platform/in-time.ts';
 import { measureJobQueue } from './platform/jobs/job-queue.ts';
@@ -35,23 +34,31 @@ const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
 /** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
 export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
 
-/** Lets operators see this process, in the ways that the configuration says. Throws ConfigError where it can't listen. */
+/**
+ * Lets operators see this process, in the ways that the configuration says. Returns the function that ends it. Throws ConfigError where
+ * it can't listen.
+ */
 export async function observeProcess(
   config: Config,
   deps: Deps,
   log: Log,
   check: () => Promise<void>,
-  cleanups: Cleanups,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { port, token } = config.metrics;
-  cleanups.add(await startTracing(config.tracing, log));
-  if (port === undefined && token === undefined) return;
+  const endTracing = await startTracing(config.tracing, log);
+  if (port === undefined && token === undefined) return endTracing;
   const stop = observe(deps, check);
-  cleanups.add(async () => stop());
-  if (cluster.isWorker) return answerPrimary();
-  if (port === undefined) return;
-  const server = await listenForScrapes(port, config.host, scrape).catch(refuseAddress);
-  cleanups.add(() => server.close());
+  const end = async () => {
+    stop();
+    await endTracing();
+  };
+  if (cluster.isWorker) answerPrimary();
+  if (cluster.isWorker || port === undefined) return end;
+  const server = await listenForScrapes(port, config.host, scrape).catch(refuseMetricsPort);
+  return async () => {
+    await server.close();
+    await end();
+  };
 }
 
 /** Lets the state of a process be read with its metrics. Returns the function that ends it. */

@@ -1,4 +1,4 @@
-import { type Config, refuseAddress } from './config.ts';
+import { type Config, refuseMetricsPort } from './config.ts';
 import type { Cleanups } from './platform/cleanups.ts';
 import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
 import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
@@ -9,6 +9,6 @@ export async function observeChildren({ metrics, host }: Config, cleanups: Clean
   answerChildren();
   if (metrics.port === undefined) return;
   const scrape = async (accept: string | undefined) => render(await takeOfChildren(), accept);
-  const server = await listenForScrapes(metrics.port, host, scrape).catch(refuseAddress);
+  const server = await listenForScrapes(metrics.port, host, scrape).catch(refuseMetricsPort);
   cleanups.add(() => server.close());
 }

@@ -26,7 +26,7 @@ const SENDING_MS = 20_000;
 
 export type Service = {
   pool: Pool;
-  /** Takes requests: until `start` they are answered 503. Throws ConfigError where it can't listen. */
+  /** Takes requests, unless it only works: until `start` they are answered 503. Throws ConfigError where it can't listen. */
   listen(): Promise<void>;
   /** Serves: the database is up to date. With `background` it also does the work outside of requests. */
   start(background: boolean): Promise<void>;
@@ -49,9 +49,15 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     if (state === 'stopping') throw unavailable('Atelier is stopping.');
     await checkParts();
   };
-  const observed = observeProcess(config, deps, log, check, cleanups);
-  // Told to whoever starts the service.
+  const observed = observeProcess(config, deps, log, check);
+  // A failure is told to whoever listens.
   observed.catch(() => {});
+  cleanups.add(() =>
+    observed.then(
+      (end) => end(),
+      () => {},
+    ),
+  );
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
@@ -86,6 +92,8 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   return {
     pool,
     async listen() {
+      await observed;
+      if (config.workers === 'only') return;
       const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
       http.add(async () => admission.end());
       const server = createHttpServer(app, admission);
@@ -100,7 +108,6 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       });
     },
     async start(background) {
-      await observed;
       if (background) await startBackground();
       if (state === 'starting') state = 'serving';
     },

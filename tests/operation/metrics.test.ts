@@ -249,6 +249,26 @@ describe('GET /metrics of several processes of which one does not answer', () =>
   }, 60_000);
 });
 
+describe('METRICS_PORT', () => {
+  it.each<[string, Record<string, string>]>([
+    ['one process', {}],
+    ['two processes', { PROCESSES: '2' }],
+    ['a worker', { WORKERS: 'only' }],
+  ])(
+    'refuses a port that is taken with code 78 and one line: %s',
+    async (_, more) => {
+      const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+      const second = await startProcess({ DATA_DIR: other, METRICS_PORT: String(port), LOG_LEVEL: 'silent', ...more });
+      expect([await second.end(), second.output()]).toEqual([
+        78,
+        "Bad configuration: METRICS_PORT can't be listened on (EADDRINUSE)\n",
+      ]);
+      rmSync(other, { recursive: true, force: true });
+    },
+    60_000,
+  );
+});
+
 describe('GET /metrics of a process without METRICS_TOKEN', () => {
   it('is no route', async () => {
     const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
