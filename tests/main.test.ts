@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';
@@ -400,6 +400,18 @@ describe('the end of a process', () => {
     atelier.child.kill('SIGINT');
     expect(await status).toBe(201);
     expect(await ended).toBe(0);
+  });
+});
+
+describe('the embedded database', () => {
+  it('takes as many connections as DATABASE_POOL asks for, and some more', async () => {
+    const atelier = await startProcess({ DATA_DIR: folder, DATABASE_POOL: '150' });
+    const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });
+    await client.connect();
+    const { rows } = await client.query('show max_connections');
+    await client.end();
+    expect(rows).toEqual([{ max_connections: '192' }]);
+    expect(await atelier.end()).toBe(0);
   });
 });
 
