@@ -67,6 +67,7 @@ export function isHeaderList(value: string): boolean {
     return false;
   }
 }
+
 /** A number of processes, or `auto`. */
 export const isProcesses = (value: string): boolean => value === 'auto' || /^[1-9]\d?$/.test(value);
 

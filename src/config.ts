@@ -33,6 +33,8 @@ const httpUrl = z
 
 /** Connections that a process needs at least: one for a change, one for a page, one for jobs. */
 const MIN_POOL = 3;
+/** For all processes together: PostgreSQL takes 100 unless it is told otherwise, and others want some too. */
+const defaultPool = (processes: number) => Math.min(60, Math.max(10, 5 * processes));
 
 const Environment = z.object({
   PORT: port.default(3000),
@@ -146,6 +148,10 @@ export function refuseAddress(error: NodeJS.ErrnoException): never {
   throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
 }
 
+export function refuseMetricsPort(error: NodeJS.ErrnoException): never {
+  throw new ConfigError(`METRICS_PORT can't be listened on (${error.code})`);
+}
+
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values, faults } = withSecretFiles(environment);
@@ -181,7 +187,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metrics: Object.freeze({ port: env.METRICS_PORT, token: env.METRICS_TOKEN }),
     tracing: traceCollector(env),
     processes,
-    databasePool: Math.max(MIN_POOL, Math.floor((env.DATABASE_POOL ?? Math.max(10, 5 * processes)) / processes)),
+    databasePool: Math.max(MIN_POOL, Math.floor((env.DATABASE_POOL ?? defaultPool(processes)) / processes)),
     shutdownDelaySeconds: env.SHUTDOWN_DELAY,
     workers: env.WORKERS,
     feedKeepDays: env.FEED_KEEP_DAYS,

@@ -31,7 +31,7 @@ async function start(config: Config, log: Log, output: Output, cleanups: Cleanup
 
 async function startOne(service: Service, assignment: Assignment, log: Log, cleanups: Cleanups): Promise<void> {
   const { config, databaseUrl } = assignment;
-  if (config.workers !== 'only') await service.listen();
+  await service.listen();
   await prepareDatabase(config, databaseUrl, service.pool, log, cleanups);
   await service.start(config.workers !== 'off');
 }

@@ -1,15 +1,16 @@
 import cluster from 'node:cluster';
-import { type Config, refuseAddress } from './config.ts';
+import { type Config, refuseMetricsPort } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measureMessageQueue } from './messages/messages.ts';
-import { listenForScrapes, type Scraper } from './metrics.routes.ts';
-import type { Cleanups } from './platform/cleanups.ts';
 import { measureSessions } from './platform/db/sessions.ts';
+import { inTime } from './platform/in-time.ts';
 import { measureJobQueue } from './platform/jobs/job-queue.ts';
+import { keptFor } from './platform/kept-for.ts';
 import type { Log } from './platform/log/log.ts';
 import { answerPrimary, takeOfAll } from './platform/metrics/cluster.ts';
-import { inTime, keptFor, readGauge } from './platform/metrics/registry.ts';
-import { collectProcessMetrics, render } from './platform/metrics/render.ts';
+import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
+import { readGauge } from './platform/metrics/registry.ts';
+import { collectProcessMetrics, render, type Scraper } from './platform/metrics/render.ts';
 import { startTracing } from './start-tracing.ts';
 import { version } from './version.ts';
 import { measureDeliveryQueue } from './webhooks/deliveries.ts';
@@ -17,7 +18,7 @@ import { measureDeliveryQueue } from './webhooks/deliveries.ts';
 /** What is asked of the database is asked at most once in so long, however many ask. */
 const KEEP_MS = 5_000;
 /** Who has not said by then that it is ready is not. */
-const READY_MS = 1_000;
+const READY_MS = 750;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
 const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
@@ -33,23 +34,31 @@ const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
 /** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
 export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
 
-/** Lets operators see this process, in the ways that the configuration says. Throws ConfigError where it can't listen. */
+/**
+ * Lets operators see this process, in the ways that the configuration says. Returns the function that ends it. Throws ConfigError where
+ * it can't listen.
+ */
 export async function observeProcess(
   config: Config,
   deps: Deps,
   log: Log,
   check: () => Promise<void>,
-  cleanups: Cleanups,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { port, token } = config.metrics;
-  cleanups.add(await startTracing(config.tracing, log));
-  if (port === undefined && token === undefined) return;
+  const endTracing = await startTracing(config.tracing, log);
+  if (port === undefined && token === undefined) return endTracing;
   const stop = observe(deps, check);
-  cleanups.add(async () => stop());
-  if (cluster.isWorker) return answerPrimary();
-  if (port === undefined) return;
-  const server = await listenForScrapes(port, config.host, scrape).catch(refuseAddress);
-  cleanups.add(() => server.close());
+  const end = async () => {
+    stop();
+    await endTracing();
+  };
+  if (cluster.isWorker) answerPrimary();
+  if (cluster.isWorker || port === undefined) return end;
+  const server = await listenForScrapes(port, config.host, scrape).catch(refuseMetricsPort);
+  return async () => {
+    await server.close();
+    await end();
+  };
 }
 
 /** Lets the state of a process be read with its metrics. Returns the function that ends it. */

@@ -1,7 +1,7 @@
-import { type Config, refuseAddress } from './config.ts';
-import { listenForScrapes } from './metrics.routes.ts';
+import { type Config, refuseMetricsPort } from './config.ts';
 import type { Cleanups } from './platform/cleanups.ts';
 import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
+import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
 import { render } from './platform/metrics/render.ts';
 
 /** In the primary process: the metrics of all that serve, as one. Throws ConfigError where it can't listen. */
@@ -9,6 +9,6 @@ export async function observeChildren({ metrics, host }: Config, cleanups: Clean
   answerChildren();
   if (metrics.port === undefined) return;
   const scrape = async (accept: string | undefined) => render(await takeOfChildren(), accept);
-  const server = await listenForScrapes(metrics.port, host, scrape).catch(refuseAddress);
+  const server = await listenForScrapes(metrics.port, host, scrape).catch(refuseMetricsPort);
   cleanups.add(() => server.close());
 }

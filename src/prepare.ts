@@ -14,13 +14,19 @@ const RETRY_MS = 1_000;
 
 /** Starts the database that comes with the program. Returns its URL. */
 export async function startDatabase(config: Config, log: Log, cleanups: Cleanups): Promise<string> {
-  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log);
+  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log, {
+    settings: [`max_connections=${connectionsOf(config)}`],
+  });
   cleanups.add(() => database.stop());
   database.exited.then(() => {
     if (!cleanups.begun) throw new Error('The embedded database ended by itself.');
   });
   return database.url;
 }
+
+/** For all processes with what they keep open besides their pools, for sending, and for commands beside them. */
+const connectionsOf = ({ processes, databasePool }: Pick<Config, 'processes' | 'databasePool'>): number =>
+  Math.max(100, processes * (databasePool + 2) + 40);
 
 /** Brings the schema up to date and opens the first account, as soon as the database is there. */
 export async function prepareDatabase(config: Config, url: string, pool: Pool, log: Log, cleanups: Cleanups) {

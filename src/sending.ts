@@ -45,7 +45,8 @@ export function startSendingThread(assignment: Assignment, output: Output): Send
       throw error;
     }),
   );
-  const forget = addThread(() => askForMetrics(thread));
+  const told = { last: [] };
+  const forget = addThread(() => askForMetrics(thread, told));
   return {
     async stop() {
       forget();
@@ -56,15 +57,16 @@ export function startSendingThread(assignment: Assignment, output: Output): Send
 }
 
 /** How long a thread may take to say what it has counted. */
-const METRICS_MS = 1_000;
+const METRICS_MS = 1_200;
 
-/** What the thread has counted; nothing when it does not answer in time. */
-function askForMetrics(thread: Worker): Promise<Snapshot> {
+/** What the thread has counted; when it does not answer in time, what it told last. */
+function askForMetrics(thread: Worker, told: { last: Snapshot }): Promise<Snapshot> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<Snapshot>((resolve) => {
-    const timer = setTimeout(() => resolve([]), METRICS_MS);
+    const timer = setTimeout(() => resolve(told.last), METRICS_MS);
     port1.once('message', (snapshot: Snapshot) => {
       clearTimeout(timer);
+      told.last = snapshot;
       resolve(snapshot);
     });
     thread.postMessage({ metrics: port2 }, [port2]);

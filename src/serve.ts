@@ -7,11 +7,13 @@ import { stillStarting } from './health.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { metricsFor, observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
-import type { Cleanups } from './platform/cleanups.ts';
+import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
 import { unavailable } from './platform/errors.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { inTime } from './platform/in-time.ts';
 import { startWorkers } from './platform/jobs/jobs.ts';
+import { keptFor } from './platform/kept-for.ts';
 import type { Log, Output } from './platform/log/log.ts';
 import { openAdmission } from './platform/overload/admission.ts';
 import { platformJobs } from './platform/platform.jobs.ts';
@@ -19,9 +21,12 @@ import { type Assignment, startSending, startSendingThread } from './sending.ts'
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
+/** What is being sent then is sent again by somebody else. */
+const SENDING_MS = 20_000;
+
 export type Service = {
   pool: Pool;
-  /** Takes requests: until `start` they are answered 503. Throws ConfigError where it can't listen. */
+  /** Takes requests, unless it only works: until `start` they are answered 503. Throws ConfigError where it can't listen. */
   listen(): Promise<void>;
   /** Serves: the database is up to date. With `background` it also does the work outside of requests. */
   start(background: boolean): Promise<void>;
@@ -35,16 +40,24 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
   deps.storage.check().catch((error) => log.error({ err: error }, 'the storage can’t be used yet'));
   let state: 'starting' | 'serving' | 'stopping' = 'starting';
+  let served = false;
 
-  const checkParts = onceASecond(() => Promise.all([pool.check(), deps.storage.check()]));
+  // Probes come from anybody and cost a query and a file.
+  const checkParts = keptFor(1_000, () => Promise.all([pool.check(), deps.storage.check()]));
   const check = async () => {
     if (state === 'starting') throw stillStarting();
     if (state === 'stopping') throw unavailable('Atelier is stopping.');
     await checkParts();
   };
-  const observed = observeProcess(config, deps, log, check, cleanups);
-  // Told to whoever starts the service.
+  const observed = observeProcess(config, deps, log, check);
+  // A failure is told to whoever listens.
   observed.catch(() => {});
+  cleanups.add(() =>
+    observed.then(
+      (end) => end(),
+      () => {},
+    ),
+  );
   const app = createApp(deps, {
     sessionPool: pool.pg,
     trustProxy: config.trustProxy,
@@ -52,6 +65,14 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     isStarted: () => state !== 'starting',
     check,
     metrics: metricsFor(config),
+  });
+
+  const [http, jobs, senders] = [openCleanups(log), openCleanups(log), openCleanups(log)];
+  cleanups.add(() => {
+    served = state === 'serving';
+    state = 'stopping';
+    // None waits for another: together they take no longer than the slowest, uploads.
+    return Promise.all([http.run(), jobs.run(), senders.run()]);
   });
 
   const startBackground = async () => {
@@ -63,42 +84,32 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...mcpJobs(deps),
       ...auditJobs(deps),
     ]);
-    cleanups.add(() => workers.stop());
+    jobs.add(() => workers.stop());
     const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);
-    cleanups.add(() => sending.stop());
+    senders.add(() => inTime(SENDING_MS, () => sending.stop()));
   };
 
   return {
     pool,
     async listen() {
+      await observed;
+      if (config.workers === 'only') return;
       const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
-      cleanups.add(async () => admission.end());
+      http.add(async () => admission.end());
       const server = createHttpServer(app, admission);
       await server.listen(config.port, config.host, config.processes > 1).catch(refuseAddress);
-      cleanups.add(() => server.drain());
-      cleanups.add(async () => deps.streams.close(deps.streams.sessions()));
-      cleanups.add(() => deps.feedWaiters.end());
-      cleanups.add(async () => {
-        const served = state === 'serving';
-        state = 'stopping';
+      http.add(() => server.drain());
+      http.add(async () => deps.streams.close(deps.streams.sessions()));
+      http.add(() => deps.feedWaiters.end());
+      http.add(async () => {
         server.closeAfterAnswers();
         // So that a balancer notices before there is nobody to connect to.
         if (served) await sleep(config.shutdownDelaySeconds * 1000);
       });
     },
     async start(background) {
-      await observed;
       if (background) await startBackground();
-      state = 'serving';
+      if (state === 'starting') state = 'serving';
     },
-  };
-}
-
-/** Probes come from anybody and cost a query and a file: their answer is kept for a second. */
-function onceASecond(check: () => Promise<unknown>): () => Promise<unknown> {
-  let last: { at: number; answer: Promise<unknown> } = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
-  return () => {
-    if (performance.now() - last.at > 1_000) last = { at: performance.now(), answer: check() };
-    return last.answer;
   };
 }

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order, Report } from './child.ts';
 import type { Cleanups } from './platform/cleanups.ts';
@@ -22,29 +21,39 @@ export async function supervise(
   prepare: () => Promise<void>,
 ): Promise<void> {
   const { processes, workers } = assignment.config;
-  const children = new Map<number, Worker>();
+  const children = new Map<number, { child: Worker; ended: Promise<unknown> }>();
   const listening = new Set<Worker>();
   const { promise: allServe, resolve: serve, reject: giveUp } = Promise.withResolvers<void>();
   let prepared = false;
 
+  const runOne = async (index: number, onServing: () => void) => {
+    const child = cluster.fork();
+    const ended = endOf(child);
+    // It could not be started, or a message did not reach it any more.
+    child.on('error', (error) => log.error({ err: error, process: index + 1 }, 'a process can’t be reached'));
+    children.set(index, { child, ended });
+    child.on('message', (report: Report) => {
+      if (report === 'listening') {
+        listening.add(child);
+        if (prepared) tell(child, 'start');
+      } else if (report === 'serving') onServing();
+    });
+    tell(child, { assignment, background: index === 0 && workers === 'inline' });
+    const { code, signal } = await ended;
+    children.delete(index);
+    listening.delete(child);
+    if (cleanups.begun) return;
+    log.error({ process: index + 1, pid: child.process.pid, code, signal }, 'a process ended and is started again');
+    if (code) giveUp(new Error(`One of its processes ended with code ${code}.`));
+  };
+
   const keepOne = async (index: number, onServing: () => void) => {
     for (let failures = 0; !cleanups.begun; ) {
       const since = performance.now();
-      const child = cluster.fork();
-      children.set(index, child);
-      child.on('message', (report: Report) => {
-        if (report === 'listening') {
-          listening.add(child);
-          if (prepared) tell(child, 'start');
-        } else if (report === 'serving') onServing();
-      });
-      tell(child, { assignment, background: index === 0 && workers === 'inline' });
-      const [code, signal] = await once(child, 'exit');
-      children.delete(index);
-      listening.delete(child);
+      await runOne(index, onServing).catch((error) =>
+        log.error({ err: error, process: index + 1 }, 'a process can’t be started'),
+      );
       if (cleanups.begun) return;
-      log.error({ process: index + 1, pid: child.process.pid, code, signal }, 'a process ended and is started again');
-      if (code) giveUp(new Error(`One of its processes ended with code ${code}.`));
       failures = performance.now() - since > STEADY_MS ? 0 : failures + 1;
       await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
     }
@@ -52,10 +61,9 @@ export async function supervise(
 
   cleanups.add(() =>
     Promise.all(
-      [...children.values()].map(async (child) => {
-        const exited = once(child, 'exit');
+      [...children.values()].map(({ child, ended }) => {
         child.process.kill('SIGTERM');
-        await exited;
+        return ended;
       }),
     ),
   );
@@ -71,6 +79,16 @@ export async function supervise(
   prepared = true;
   for (const child of listening) tell(child, 'start');
   await allServe;
+}
+
+/** Never rejects. One that can't be started has no number and does not exit. */
+function endOf(child: Worker): Promise<{ code?: number; signal?: string }> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.on('error', () => {
+      if (child.process.pid === undefined) resolve({});
+    });
+  });
 }
 
 const tell = (child: Worker, order: Order) => {

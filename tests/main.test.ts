@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
 import { aJpeg, anEvent } from './support/factories.ts';
@@ -401,6 +401,36 @@ describe('the end of a process', () => {
     expect(await status).toBe(201);
     expect(await ended).toBe(0);
   });
+});
+
+describe('the embedded database', () => {
+  it('takes as many connections as DATABASE_POOL asks for, and some more', async () => {
+    const atelier = await startProcess({ DATA_DIR: folder, DATABASE_POOL: '150' });
+    const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });
+    await client.connect();
+    const { rows } = await client.query('show max_connections');
+    await client.end();
+    expect(rows).toEqual([{ max_connections: '192' }]);
+    expect(await atelier.end()).toBe(0);
+  });
+});
+
+describe('the end of a process that sends', () => {
+  it('GET /api/health/ready: is 503 at once though a receiver of webhooks hangs, and the code is 0', async () => {
+    const receiver = await openReceiver('hang');
+    const atelier = await startProcess({ DATA_DIR: folder, WEBHOOK_ALLOW_PRIVATE: 'true', SHUTDOWN_DELAY: '2' });
+    const token = await issueToken(atelier.url);
+    await registerWebhook(atelier.url, receiver.url);
+    await createEvent(atelier.url, token);
+    await receiver.got(1);
+    const asked = performance.now();
+    const ended = atelier.end();
+    const ready = async () => (await get(`${atelier.url}/api/health/ready`)).status;
+    expect(await until(ready, (status) => status === 503, 1_000)).toBe(503);
+    // So long an exchange may take.
+    expect([await ended, performance.now() - asked < 22_000]).toEqual([0, true]);
+    await receiver.close();
+  }, 60_000);
 });
 
 describe('SHUTDOWN_DELAY=2', () => {

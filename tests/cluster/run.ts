@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openCluster } from './cluster.ts';
@@ -22,13 +23,20 @@ else await run();
 
 function restart(): void {
   try {
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2');
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    // After a crash the number may be somebody else's.
+    if (!commandOf(pid).includes('tests/cluster/run.ts')) throw new Error('not ours');
+    process.kill(pid, 'SIGUSR2');
     console.log('It restarts; the terminal that it runs in says when it is done.');
   } catch {
     console.error(`No cluster runs in ${folder}.`);
     process.exit(1);
   }
 }
+
+/** The command line of a process. */
+const commandOf = (pid: number): string =>
+  spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 
 async function run(): Promise<void> {
   const { DATABASE_URL, STORAGE_URL, PORT, CLUSTER_DIR, ...environment } = process.env;

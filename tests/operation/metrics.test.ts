@@ -1,6 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { readGauge, registry } from '../../src/platform/metrics/registry.ts';
+import { childrenOf } from '../support/children-of.ts';
+import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import {
   freePort,
@@ -132,8 +136,30 @@ describe('GET /metrics', () => {
     expect(sample(text, 'process_open_fds')).toBeGreaterThan(10);
   });
 
+  it('has what may go wrong from the start, as 0', async () => {
+    const text = await scrape();
+    expect([
+      sample(text, 'atelier_storage_operation_duration_seconds_count', 'operation="stage"', 'outcome="full"'),
+      sample(text, 'atelier_storage_operation_duration_seconds_count', 'operation="read"', 'outcome="failed"'),
+      sample(text, 'atelier_message_attempts_total', 'channel="email"', 'outcome="failed"'),
+      sample(text, 'atelier_decoder_failures_total', 'pool="uploads"', 'reason="crash"'),
+    ]).toEqual([0, 0, 0, 0]);
+  });
+
   withPromtool('is as Prometheus wants it', async () => {
     expect(promtool(['check', 'metrics'], await scrape())).toEqual({ code: 0, output: '' });
+  });
+});
+
+describe('what is read for a scrape', () => {
+  it('is the same for two who ask at once', async () => {
+    const value = readGauge('read_by_two', 'Of this test.', []);
+    value.add(async () => {
+      await new Promise(setImmediate);
+      return [{ value: 1 }];
+    });
+    const read = async () => (await registry.getSingleMetricAsString('atelier_read_by_two')).split('\n').at(-1);
+    expect(await Promise.all([read(), read()])).toEqual(Array(2).fill('atelier_read_by_two 1'));
   });
 });
 
@@ -159,6 +185,95 @@ describe('GET /metrics of several processes on one port', () => {
     expect(await two.end()).toBe(0);
     rmSync(other, { recursive: true, force: true });
   }, 60_000);
+});
+
+describe('GET /metrics of several processes of which one does not answer', () => {
+  let other: string;
+  let two: Running;
+  let client: pg.Client;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  let metrics: number;
+  beforeAll(async () => {
+    other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+    metrics = await freePort();
+    database = await createDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    two = await startProcess({
+      DATABASE_URL: database.url,
+      DATA_DIR: other,
+      PROCESSES: '2',
+      METRICS_PORT: String(metrics),
+      METRICS_TOKEN: 'a-token-for-the-metrics',
+    });
+    for (let i = 0; i < 40; i++) await fetch(`${two.url}/api/health`, { headers: { connection: 'close' } });
+    expect(await counted()).toBe(40);
+  }, 60_000);
+  afterAll(async () => {
+    await client.end();
+    expect(await two.end()).toBe(0);
+    await database.drop();
+    rmSync(other, { recursive: true, force: true });
+  }, 60_000);
+  const text = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  const counted = async () => sample(await text(), 'atelier_http_requests_total', 'route="/api/health"');
+  const serving = () =>
+    childrenOf(two.child.pid ?? 0).flatMap(({ pid, command }) => (command.includes('src/main.ts') ? [pid] : []));
+
+  it('leaves out what the database does not say in time, and nothing else', async () => {
+    await client.query('begin; lock table webhook_deliveries in access exclusive mode');
+    const headers = { authorization: 'Bearer a-token-for-the-metrics' };
+    const depth = (found: string) => sample(found, 'atelier_queue_depth', 'queue="webhooks"');
+    // What was asked before is kept for 5 s.
+    const own = await until(text, (found) => depth(found) === undefined);
+    const beside = await (await fetch(`${two.url}/metrics`, { headers })).text();
+    await client.query('rollback');
+    for (const found of [own, beside])
+      expect([sample(found, 'atelier_http_requests_total', 'route="/api/health"'), depth(found)]).toEqual([
+        40,
+        undefined,
+      ]);
+  });
+
+  it('counts what one has told last that hangs', async () => {
+    const [hanging = 0] = serving();
+    process.kill(hanging, 'SIGSTOP');
+    const found = await counted();
+    process.kill(hanging, 'SIGCONT');
+    expect(found).toBe(40);
+  });
+
+  it('counts what one has told last that was killed, also beside the one that comes after it', async () => {
+    await counted();
+    const before = serving();
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    const all = await until(serving, (pids) => pids.length === 2 && !pids.some((pid) => before.includes(pid)));
+    expect(all).toHaveLength(2);
+    expect(await counted()).toBe(40);
+    const ready = async () => sample(await text(), 'atelier_ready');
+    expect(await until(ready, (value) => value === 1)).toBe(1);
+    expect(await counted()).toBe(40);
+  }, 60_000);
+});
+
+describe('METRICS_PORT', () => {
+  it.each<[string, Record<string, string>]>([
+    ['one process', {}],
+    ['two processes', { PROCESSES: '2' }],
+    ['a worker', { WORKERS: 'only' }],
+  ])(
+    'refuses a port that is taken with code 78 and one line: %s',
+    async (_, more) => {
+      const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+      const second = await startProcess({ DATA_DIR: other, METRICS_PORT: String(port), LOG_LEVEL: 'silent', ...more });
+      expect([await second.end(), second.output()]).toEqual([
+        78,
+        "Bad configuration: METRICS_PORT can't be listened on (EADDRINUSE)\n",
+      ]);
+      rmSync(other, { recursive: true, force: true });
+    },
+    60_000,
+  );
 });
 
 describe('GET /metrics of a process without METRICS_TOKEN', () => {

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { childrenOf } from '../support/children-of.ts';
 import { createDatabase } from '../support/database.ts';
 import { anEvent } from '../support/factories.ts';
 import { freePort, issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
@@ -10,18 +11,6 @@ import { until } from '../support/until.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
-/** Processes that `parent` has started and that still run, with their command lines. */
-function childrenOf(parent: number): { pid: number; command: string }[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      const [, state, ppid] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
-      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      return Number(ppid) === parent && state !== 'Z' ? [{ pid: Number(name), command }] : [];
-    } catch {
-      return [];
-    }
-  });
-}
 /** A zombie is not alive: it has let go of what it had. */
 function isAlive(pid: number): boolean {
   try {
@@ -99,6 +88,26 @@ onLinux('PROCESSES=3', () => {
     expect([after.length, after.filter((pid) => before.includes(pid)).length]).toEqual([3, 2]);
     expect(atelier.output()).toContain('a process ended and is started again');
     await atelier.end();
+  });
+
+  it('starts a killed one again also when that fails at first', async () => {
+    const node = join(folder, 'node');
+    copyFileSync(process.execPath, node);
+    const atelier = await startProcess({ DATA_DIR: join(folder, 'data'), PROCESSES: '2' }, [
+      ...['/bin/sh', '-c', `exec ${node} "$1"`],
+    ]);
+    renameSync(node, `${node}.away`);
+    await killFirst(atelier);
+    const printed = () => atelier.output().split('can’t be reached').length - 1;
+    expect(await until(printed, (times) => times >= 2)).toBeGreaterThanOrEqual(2);
+    renameSync(`${node}.away`, node);
+    expect(
+      await until(
+        () => serving(atelier).length,
+        (count) => count === 2,
+      ),
+    ).toBe(2);
+    expect(await atelier.end()).toBe(0);
   });
 
   it('does background work in one of them, also after that one was killed', async () => {

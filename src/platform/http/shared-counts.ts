@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts';
+import { inTime } from '../in-time.ts';
 import type { Log } from '../log/log.ts';
 import { addCounts, deleteOldCounts } from './shared-counts.sql.ts';
 
 const WINDOW_MS = 60_000;
 const SYNC_MS = 1_000;
+/** How long the end may wait for the database. */
+const END_MS = 2_000;
 /** Of the quota: how much a replica lets pass at most before it has asked what the others have counted. */
 const UNASKED_SHARE = 0.01;
 /** Of what is left of the quota: how much it lets pass before it asks again. */
@@ -122,8 +125,11 @@ export function openSharedCounts(db: Database, log: Log): SharedCounts {
     },
     async end() {
       clearInterval(forgetting);
-      await syncing;
-      await syncNow();
+      const last = async () => {
+        await syncing;
+        await syncNow();
+      };
+      await inTime(END_MS, last).catch(() => log.warn('what was counted last is not told to other replicas'));
       clearTimeout(timer);
     },
   };

@@ -39,6 +39,9 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
   'pool',
   'reason',
 ]);
+// From 0 on, for a series that begins with 1 has not grown.
+for (const pool of ['uploads', 'previews'])
+  for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
 /**

@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type { Database, Pool } from '../db/database.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
+import { inTime } from '../in-time.ts';
 import type { Log } from '../log/log.ts';
 import {
   deleteFailedJobs,
@@ -25,6 +26,8 @@ import {
 const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
 const DEAD_SECONDS = 40;
+/** How long running jobs may take to end. */
+const STOP_MS = 10_000;
 
 /** Work outside of any request. `run` must be idempotent: a job may be carried out twice. */
 export type Job = {
@@ -40,8 +43,8 @@ export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<voi
 }
 
 /**
- * Takes jobs from the queue until `stop`, which lets running ones finish. What a process that died had taken is free again within
- * a minute.
+ * Takes jobs from the queue until `stop`, which lets running ones finish, for 10 s. What then still runs, or what a process that died
+ * had taken, is free again within a minute.
  */
 export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
@@ -75,9 +78,11 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
   await beat();
   const timer = setInterval(beat, HEARTBEAT_MS);
   return {
-    stop() {
+    async stop() {
       clearInterval(timer);
-      return runner.stop();
+      await inTime(STOP_MS, () => runner.stop()).catch((error) =>
+        log.warn({ err: error }, 'jobs that still run are left to other workers'),
+      );
     },
   };
 }

@@ -1,12 +1,20 @@
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
-import { type Snapshot, takeSnapshots } from './render.ts';
+import { unavailable } from '../errors.ts';
+import { type Snapshot, sumOfCounts, takeSnapshots } from './render.ts';
 
 /** Between the primary process and those that serve: one of them, or all. */
 type Ask = { metrics: 'ask' | 'ask all'; id: string };
 type Answer = { metrics: 'answer'; id: string; snapshots: Snapshot[] };
 
-const ANSWER_MS = 2_000;
+/** Longer than a source may take in it, and shorter than who asks for all of them waits. */
+const ANSWER_MS = 1_500;
+const ANSWER_ALL_MS = 3_000;
+
+/** What each child has told last. */
+const told = new Map<number, Snapshot[]>();
+/** What those have counted that ended: without it the sums would fall. */
+let ended: Snapshot = [];
 
 type Peer = {
   send?(message: Ask | Answer): unknown;
@@ -14,11 +22,11 @@ type Peer = {
   off(event: 'message', listener: (message: unknown) => void): unknown;
 };
 
-/** What another process has counted; nothing when it does not answer in time. */
-function ask(peer: Peer, metrics: Ask['metrics']): Promise<Snapshot[]> {
+/** What another process has counted; undefined when it does not answer in time. */
+function ask(peer: Peer, metrics: Ask['metrics'], ms: number): Promise<Snapshot[] | undefined> {
   const id = randomUUID();
   return new Promise((resolve) => {
-    const end = (snapshots: Snapshot[]) => {
+    const end = (snapshots?: Snapshot[]) => {
       clearTimeout(timer);
       peer.off('message', take);
       resolve(snapshots);
@@ -26,7 +34,7 @@ function ask(peer: Peer, metrics: Ask['metrics']): Promise<Snapshot[]> {
     const take = (message: unknown) => {
       if (isAbout(message) && message.metrics === 'answer' && message.id === id) end(message.snapshots);
     };
-    const timer = setTimeout(() => end([]), ANSWER_MS);
+    const timer = setTimeout(end, ms);
     peer.on('message', take);
     peer.send?.({ metrics, id });
   });
@@ -35,18 +43,27 @@ function ask(peer: Peer, metrics: Ask['metrics']): Promise<Snapshot[]> {
 const isAbout = (message: unknown): message is Ask | Answer =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** In the primary process: what all that serve have counted. */
+/** In the primary process: what all that serve have counted, and those before them. Of one that is late, what it told last. */
 export async function takeOfChildren(): Promise<Snapshot[]> {
   const children = Object.values(cluster.workers ?? {}).filter((child) => child?.isConnected());
-  return (await Promise.all(children.map((child) => ask(child as Peer, 'ask')))).flat();
+  await Promise.all(children.map((child) => ask(child as Peer, 'ask', ANSWER_MS)));
+  return [...[...told.values()].flat(), ended];
 }
 
-/** In the primary process: tells each that serves what all have counted, when it is asked itself. */
+/** In the primary process: keeps what each that serves tells, and tells it what all have counted, when it is asked itself. */
 export function answerChildren(): void {
   cluster.on('message', async (child, message) => {
-    if (!isAbout(message) || message.metrics !== 'ask all') return;
+    if (!isAbout(message)) return;
+    // One that has ended is counted already.
+    if (message.metrics === 'answer' && !child.isDead()) told.set(child.id, message.snapshots);
+    if (message.metrics !== 'ask all') return;
     const snapshots = await takeOfChildren();
     if (child.isConnected()) child.send({ metrics: 'answer', id: message.id, snapshots } satisfies Answer);
+  });
+  cluster.on('exit', (child) => {
+    const last = told.get(child.id) ?? [];
+    told.delete(child.id);
+    ended = sumOfCounts([ended, ...last]);
   });
 }
 
@@ -58,6 +75,10 @@ export function answerPrimary(): void {
   });
 }
 
-/** What this process has counted, or all that serve beside it. */
-export const takeOfAll = (): Promise<Snapshot[]> =>
-  cluster.isWorker ? ask(process as Peer, 'ask all') : takeSnapshots();
+/** What this process has counted, or all that serve beside it. Throws unavailable where that does not come in time. */
+export async function takeOfAll(): Promise<Snapshot[]> {
+  if (!cluster.isWorker) return takeSnapshots();
+  const snapshots = await ask(process as Peer, 'ask all', ANSWER_ALL_MS);
+  if (!snapshots) throw unavailable('The metrics did not come in time.');
+  return snapshots;
+}

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
 
 /** What this thread counts. Each thread and each process has one; `render.ts` puts them together. */
 export const registry = new Registry();
@@ -33,7 +34,8 @@ export type ReadGauge = {
 };
 
 const failures = counter('metrics_source_failures_total', 'Readings that failed or came too late.', ['metric']);
-const SOURCE_MS = 2_000;
+/** Shorter than a thread or a process may take to answer with all that it has. */
+const SOURCE_MS = 1_000;
 
 /** A source that fails leaves its values out, and is counted. Sources with the same labels are added up. */
 export function readGauge(name: string, help: string, labelNames: string[], aggregator: Aggregator = 'sum'): ReadGauge {
@@ -45,7 +47,6 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
     aggregator,
     registers: [registry],
     async collect() {
-      this.reset();
       const readings = await Promise.all(
         [...sources].map((source) =>
           inTime(SOURCE_MS, source).catch((): Reading[] => {
@@ -54,6 +55,8 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
           }),
         ),
       );
+      // Only now: another scrape may have come in meanwhile.
+      this.reset();
       for (const { labels = {}, value } of readings.flat()) this.inc(labels, value);
       // Without labels a gauge is 0 unless it is told otherwise.
       if (labelNames.length === 0 && readings.flat().length === 0) this.remove();
@@ -64,27 +67,5 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
       sources.add(source);
       return () => sources.delete(source);
     },
-  };
-}
-
-/** Rejects what takes longer. */
-export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Asks once for all that come within so many milliseconds: scrapes may be many. */
-export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; answer: Promise<T> } | undefined;
-  return () => {
-    if (!last || performance.now() - last.at > ms) last = { at: performance.now(), answer: ask() };
-    return last.answer;
   };
 }

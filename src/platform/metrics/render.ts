@@ -35,12 +35,28 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 export type Scrape = { type: string; body: string };
+/** Answers a scrape in the format that its `Accept` asks for. */
+export type Scraper = (accept: string | undefined) => Promise<Scrape>;
 
 /** As OpenMetrics for those who name it, as Prometheus does; in the older text format for all others. */
 export async function render(snapshots: Snapshot[], accept = ''): Promise<Scrape> {
   const text = await AggregatorRegistry.aggregate(snapshots.map((metrics) => metrics.map(prepared))).metrics();
   if (!/application\/openmetrics-text/i.test(accept)) return { type: TEXT, body: text };
   return { type: OPEN_METRICS, body: toOpenMetrics(text) };
+}
+
+/** Counters and histograms of all, as one; a gauge says nothing of who is no more. */
+export function sumOfCounts(snapshots: Snapshot[]): Snapshot {
+  const counts = snapshots.map((metrics) => metrics.filter(({ type }) => String(type) !== 'gauge').map(prepared));
+  // They have their values with them, but functions too, which don't travel.
+  const summed = AggregatorRegistry.aggregate(counts).getMetricsAsArray() as unknown as Snapshot;
+  return summed.map(({ name, help, type, aggregator, values }) => ({
+    name,
+    help,
+    type,
+    aggregator,
+    values,
+  })) as Snapshot;
 }
 
 /** Values without labels come as such; the aggregator wants an object. Of delays and starts the last one says most. */

@@ -13,6 +13,10 @@ const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];
 const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
+const OPERATIONS = ['stage', 'store', 'put', 'read', 'local_path', 'append_part', 'part', 'find', 'remove', 'check'];
+// From 0 on, for a series that begins with 1 has not grown.
+for (const operation of OPERATIONS) for (const outcome of ['full', 'failed']) durations.zero({ operation, outcome });
+
 /** `missing`, `refused` and `aborted` are no faults of the storage. */
 function outcomeOf(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string };
