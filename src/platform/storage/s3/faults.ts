@@ -1,4 +1,5 @@
 import { AppError, unavailable } from '../../errors.ts';
+import { missing } from '../storage.ts';
 
 /** The store took a request and brings nothing forward. */
 export class Stalled extends Error {
@@ -30,10 +31,6 @@ export function faultOf(error: unknown): unknown {
     return Object.assign(new Error('The store has no space left.', { cause: error }), { code: 'ENOSPC' });
   return unavailable('The storage can’t be used right now. Try again shortly.', error);
 }
-
-/** What `fs` says when there is no such file. */
-export const missing = (): Error =>
-  Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });
 
 /** A file of this machine that could not be read or written. */
 const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error;

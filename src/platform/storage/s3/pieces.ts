@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
+import { missing } from '../storage.ts';
 import { signBody, toBase64 } from './body.ts';
 import type { Connection } from './connection.ts';
-import { missing } from './faults.ts';
 import { listObjects } from './list.ts';
 import { describe } from './put.ts';
 import { readFile } from './read.ts';
