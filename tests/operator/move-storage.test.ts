@@ -153,6 +153,12 @@ describe('atelier move-storage', () => {
     expect([code, err]).toEqual([130, expect.stringContaining('The same command goes on from here.')]);
   });
 
+  it('takes a folder whose address ends in a slash', async () => {
+    fill(3);
+    expect((await move(`file://${folder}/elsewhere/`)).code).toBe(0);
+    await expectSame('file:elsewhere');
+  });
+
   it('ends with 2 without a target, for one that is none, and for the storage itself', async () => {
     const results = await Promise.all([
       runCommand(['move-storage'], environment),
