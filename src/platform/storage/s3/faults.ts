@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { AppError, unavailable } from '../../errors.ts';
 import { missing } from '../storage.ts';
 
@@ -33,7 +34,7 @@ export function faultOf(error: unknown): unknown {
 }
 
 /** A file of this machine that could not be read or written. */
-const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error;
+const isOfTheDisk = (error: unknown) => types.isNativeError(error) && 'syscall' in error && 'path' in error;
 
 /** Whether the same request may well succeed in a moment. */
 export function isTransient(error: unknown): boolean {
