@@ -94,11 +94,16 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     progress.close();
   }
   const { header } = begun();
+  await removeMark(storage, header);
   for (const name of await migrate(databaseUrl)) told.write(`${name} applied\n`);
   await db.run('analyze');
-  await removeMark(storage, header);
   told.write(`Restored as of ${header.created_at}. Checking it:\n`);
-  return checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+  try {
+    return await checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+  } catch (error) {
+    if (interrupted.aborted) throw new OperatorError('Restored; only its check was interrupted: atelier fsck.');
+    throw error;
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {
