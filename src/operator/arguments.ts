@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -19,11 +20,12 @@ export const HELP = `atelier: for the operator, beside the data
   atelier backup FILE                  database, files and secret in one archive, also while the service runs
   atelier restore FILE                 the same into an empty place
   atelier move-storage --to URL        copies all files from STORAGE_URL to another storage, and goes on where it was stopped
+                                       without --to it is STORAGE_URL_TO, or what STORAGE_URL_TO_FILE has: no secret in the list of processes
       --verify                         compares the hashes of those that are there already, too
       --parallel N                     so many at a time (8)
 
 FILE is a tar archive, or - for standard output and input. They read DATA_DIR, DATABASE_URL, STORAGE_URL and SESSION_SECRET, as the service does.
-Exit code: 0, 1 when something was found or failed, 2 for a wrong command line, 78 for a bad configuration, 130 when interrupted.`;
+Exit code: 0, 1 when something was found or failed, 3 for a whole backup of which some photos were faulty, 2 for a wrong command line, 78 for a bad configuration, 130 when interrupted.`;
 
 const OPTIONS = {
   hashes: { type: 'boolean' },
@@ -50,7 +52,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
   const { values, positionals } = read(args);
   const [name = '', ...files] = positionals;
   if (values.help) return { text: HELP };
-  if (!isCommand(name)) throw new UsageError(`There is no command "${name}". atelier --help lists them.`);
+  if (!isCommand(name)) throw new UsageError(`There is no command ${nameable(name)}. atelier --help lists them.`);
   const foreign = (Object.keys(values) as Option[]).find((option) => !OF[name].includes(option));
   if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
   const { hashes = false, repair = false, json = false, verify = false, to } = values;
@@ -61,14 +63,29 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
     const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
     return { name, file: file === '-' ? file : resolve(folder, file) };
   }
-  if (files.length > 0) throw new UsageError(`"${name}" takes no ${files[0]}.`);
+  if (files.length > 0) throw new UsageError(`"${name}" takes no ${nameable(files[0])}.`);
   if (name === 'fsck') return { name, hashes, repair, json };
-  if (!to) throw new UsageError('Say where to: --to URL.');
+  const target = to ?? targetOf(env);
+  if (!target) throw new UsageError('Say where to: --to URL, or STORAGE_URL_TO.');
   const parallel = values.parallel ?? String(PARALLEL);
   if (!/^[1-9]\d?$/.test(parallel) || Number(parallel) > MAX_PARALLEL)
     throw new UsageError(`--parallel must be a number from 1 to ${MAX_PARALLEL}.`);
-  return { name, to, verify, parallel: Number(parallel) };
+  return { name, to: target, verify, parallel: Number(parallel) };
 }
+
+/** Where files are to move to, for those who keep the secret of an address from the list of processes. */
+function targetOf({ STORAGE_URL_TO: url, STORAGE_URL_TO_FILE: file }: NodeJS.ProcessEnv): string | undefined {
+  if (!file) return url;
+  if (url) throw new UsageError('STORAGE_URL_TO and STORAGE_URL_TO_FILE are both set.');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new UsageError("STORAGE_URL_TO_FILE can't be read.");
+  }
+}
+
+/** An address may carry a secret. */
+const nameable = (word = '') => (word.includes('://') ? 'address there' : `"${word}"`);
 
 function read(args: string[]) {
   try {

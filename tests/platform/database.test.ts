@@ -1,3 +1,4 @@
+import { openSession } from '../../src/platform/db/session.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
@@ -33,5 +34,28 @@ describe('the connections of the pool', () => {
     expect((await read()).status).toBe(503);
     expect((await until(read, ({ status }) => status === 200, 5_000)).body).toMatchObject({ id, title: 'One' });
     expect((await user.post('/tasks', { title: 'Two' })).body).toMatchObject({ title: 'Two' });
+  });
+});
+
+describe('a session that copies rows', () => {
+  it('fails at once when its reader gives up in the middle', async () => {
+    const session = await openSession(studio.databaseUrl, 'test');
+    const read = session.transaction('reads', async () => {
+      for await (const _ of session.copyOut('copy (select generate_series(1, 5000000)) to stdout'))
+        throw new Error('The disk is full.');
+    });
+    await expect(read).rejects.toThrow('The disk is full.');
+    await session.end();
+  });
+
+  it('goes on after one that came to its end', async () => {
+    const session = await openSession(studio.databaseUrl, 'test');
+    const refused = session.transaction('reads', async () => {
+      for await (const _ of session.copyOut('copy (select 1) to stdout'));
+      throw new Error('Something else.');
+    });
+    await expect(refused).rejects.toThrow('Something else.');
+    await session.run('select 1');
+    await session.end();
   });
 });

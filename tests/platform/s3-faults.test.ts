@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy, s3Error } from '../support/faulty-proxy.ts';
+import { runCommand } from '../support/operator.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { openS3Store, type S3Store } from '../support/s3-store.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -264,6 +265,23 @@ describe('an upload in parts', () => {
     // A part that is on its way while the upload ends would outlive it.
     expect(proxy.seen.slice(proxy.seen.findIndex(isAbort)).filter(isPart)).toEqual([]);
   });
+});
+
+describe('atelier fsck --hashes while the store can’t be read', () => {
+  it('ends with 1 and says so, and finds no fault with photos', async () => {
+    await api.upload(event, jpeg).expect(201);
+    proxy.plan({ kind: 'answer', status: 503, body: s3Error('SlowDown'), when: isGet });
+    const { code, out, err } = await runCommand(['fsck', '--hashes'], {
+      DATA_DIR: studio.folder,
+      DATABASE_URL: studio.databaseUrl,
+      STORAGE_URL: store.url(proxy.url),
+    });
+    expect([code, out, err]).toEqual([
+      1,
+      expect.not.stringContaining('unreadable'),
+      expect.stringContaining('atelier: The storage can’t be used right now.'),
+    ]);
+  }, 60_000);
 });
 
 describe('a store that does not know all of it', () => {

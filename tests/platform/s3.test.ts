@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import supertest from 'supertest';
 import yauzl from 'yauzl';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
@@ -135,6 +136,15 @@ describe('a photo in an S3 store', () => {
     const keys = await store.keys();
     expect(orphans.filter((key) => keys.includes(key))).toEqual([]);
     expect(keys).toEqual(expect.arrayContaining(keysOf(path)));
+  });
+});
+
+describe('a staged file that vanishes', () => {
+  it('fails what stores it, and nothing else', async () => {
+    const staged = await studio.deps.storage.stage(Readable.from([jpeg]), jpeg.length);
+    rmSync(staged.path);
+    await expect(staged.store('events/active/x/1.jpg')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await studio.deps.storage.find('events/active/x/1.jpg')).toBeUndefined();
   });
 });
 

@@ -14,6 +14,9 @@ export type ArchiveReader = {
   void(name: string): Promise<void>;
 };
 
+const TEXT_BYTES = 1024 * 1024;
+/** Of the schema, and of what grows with the number of files. */
+export const LONG_TEXT_BYTES = 64 * 1024 * 1024;
 const ALTERED = 'The archive was altered or is damaged';
 
 /** Reads an archive to its end and checks it all. Throws ArchiveError when it is cut short or altered, also at its very end. */
@@ -42,9 +45,9 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
     for await (const found of untar) {
       const { name } = found.header;
       const entry = found as unknown as AsyncIterable<Uint8Array>;
-      if (name.startsWith(CHECKSUMS)) await check(await textOf(entry));
+      if (name.startsWith(CHECKSUMS)) await check(await textOf(entry, LONG_TEXT_BYTES));
       else if (name === MANIFEST) {
-        const text = await textOf(entry);
+        const text = await textOf(entry, LONG_TEXT_BYTES);
         manifest = parse(Manifest, text, MANIFEST);
         waiting.set(name, hash('sha256', text));
       } else if (name === MANIFEST_CHECKSUM) {
@@ -84,9 +87,15 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, digest: { update(chunk:
   }
 }
 
-export async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+/** Throws ArchiveError for a text that is longer than any that is written. */
+export async function textOf(bytes: AsyncIterable<Uint8Array>, maxBytes = TEXT_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new ArchiveError(`${ALTERED}: a text in it is too long.`);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -7,6 +7,8 @@ import { CHECKSUMS, MANIFEST, MANIFEST_CHECKSUM, type Manifest } from './format.
 const LISTED_ENTRIES = 500;
 const LISTED_BYTES = 64 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
+/** In the lists of checksums each name is in a line. */
+export const HAS_CONTROLS = /\p{Cc}/u;
 const ZEROS = Buffer.alloc(64 * 1024);
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -80,6 +82,7 @@ export function writeArchive(): ArchiveWriter {
   };
 
   const add = async (name: string, size: number, source: Bytes) => {
+    if (HAS_CONTROLS.test(name)) throw new Error(`An archive can't have an entry named ${JSON.stringify(name)}.`);
     const digest = createHash('sha256');
     const isWhole = await writeEntry(name, size, source, digest);
     const sha256 = digest.digest('hex');

@@ -51,10 +51,12 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   try {
     await archive.addText(HEADER, JSON.stringify(header));
     if (secret !== undefined) await archive.addText(SECRET, secret);
-    const copier = copyFiles(operator, db, archive, counts, (fault) => {
+    const onFault = (fault: string) => {
       counts.faults += 1;
       progress.say(`fault: ${fault}`);
-    });
+    };
+    const onStranger = (key: string) => progress.say(`passed over, as it is none of the gallery's files: ${key}`);
+    const copier = copyFiles(operator, db, archive, counts, onFault, onStranger);
     await copier.copyAll();
     // What came while that took its time, so that little is left to copy once the snapshot is taken.
     await copier.copyMissing(db);

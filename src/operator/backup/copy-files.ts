@@ -1,8 +1,9 @@
 import { AREAS, ORIGINALS, originalKey, PREVIEWS, THUMBNAILS } from '../../gallery/photos/photo-files.ts';
+import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { FILES } from '../archive/format.ts';
-import type { ArchiveWriter } from '../archive/write-archive.ts';
+import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { findPhotos, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
@@ -31,6 +32,7 @@ export function copyFiles(
   archive: ArchiveWriter,
   counts: Counts,
   onFault: (what: string) => void,
+  onStranger: (key: string) => void,
 ): FileCopier {
   const copied = photoMarks();
   const faulty = photoMarks();
@@ -68,8 +70,16 @@ export function copyFiles(
       onFault(`${key} (photo ${photo.id}) has the SHA-256 ${sha256}, its row another`);
   };
 
+  /** Whatever else lies in the storage is not the gallery's, and its name may be none for an archive. */
+  async function* listOurs(area: string) {
+    for await (const file of storage.listAll(area)) {
+      if (OF_AN_EVENT.test(file.key.slice(area.length)) && !HAS_CONTROLS.test(file.key)) yield file;
+      else onStranger(JSON.stringify(file.key));
+    }
+  }
+
   const copyArea = async (area: string) => {
-    for await (const batch of inBatches(storage.listAll(area), BATCH)) {
+    for await (const batch of inBatches(listOurs(area), BATCH)) {
       const hashes = new Map<string, string>();
       for await (const { file, bytes } of readAhead(storage, batch)) {
         const sha256 = await copy(file.key, file.size, bytes);

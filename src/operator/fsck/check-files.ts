@@ -3,6 +3,7 @@ import { AREAS, ORIGINALS, originalKey, PREVIEWS } from '../../gallery/photos/ph
 import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
@@ -35,6 +36,8 @@ export async function checkFiles(
   const { storage, interrupted, told } = operator;
   const totals = await getPhotoTotals({ db });
   const seen = photoMarks();
+  // How old a file is can be told by the storage's clock alone.
+  const before = (await storage.time()).getTime() - GRACE_MS;
   const counts = { files: 0, fileBytes: 0, photos: 0, read: 0 };
 
   const isStill = (photo: PhotoFiles) => isStillThere({ db }, photo);
@@ -69,7 +72,7 @@ export async function checkFiles(
         counts.fileBytes += file.size;
         const photo = known.get(file.key);
         if (photo) note(area, file, photo);
-        else if (isOurs(area, file) && file.modifiedAt.getTime() < Date.now() - GRACE_MS) orphans.push(file);
+        else if (isOurs(area, file) && file.modifiedAt.getTime() < before) orphans.push(file);
       }
       if (orphans.length < HELD) continue;
       await reportOrphans(orphans);
@@ -140,13 +143,13 @@ export async function checkFiles(
       if (sha256 !== photo.sha256) report.found(FILE_CHECKS.wrongHash, key, `${name(photo)}, SHA-256 ${sha256}`);
     } catch (error) {
       interrupted.throwIfAborted();
+      // The storage itself is away: that says nothing of any photo.
+      if (error instanceof AppError && error.status === 503) throw error;
       if (!(await isStill(photo))) return;
       if (isMissing(error)) report.found(FILE_CHECKS.missingOriginal, key, name(photo));
       else report.found(FILE_CHECKS.unreadable, key, `${name(photo)}, ${(error as Error).message}`);
     }
   }
-
-  /** Whether the photo is there and has not got other bytes meanwhile. */
 }
 
 const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice(area.length));

@@ -19,6 +19,7 @@ export async function checkUploads(
 ): Promise<void> {
   const parts = new Map<string, Date>();
   for await (const { name, modifiedAt } of storage.listParts()) parts.set(name, modifiedAt);
+  const before = (await storage.time()).getTime() - STRAY_MS;
   let uploads = 0;
   for await (const batch of openUploadsInBatches({ db }, BATCH)) {
     for (const upload of batch) {
@@ -33,7 +34,7 @@ export async function checkUploads(
     }
   }
   for (const [name, modifiedAt] of parts)
-    if (modifiedAt.getTime() < Date.now() - STRAY_MS && !(await isOpenUpload({ db }, name)))
+    if (modifiedAt.getTime() < before && !(await isOpenUpload({ db }, name)))
       report.found(FILE_CHECKS.strayUpload, `upload ${name}`, `since ${modifiedAt.toISOString()}`);
   report.endGroup('uploads', `${uploads} unfinished`);
 

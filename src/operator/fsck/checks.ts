@@ -60,7 +60,8 @@ export const FILE_CHECKS = {
   withoutRow: {
     name: 'without-row',
     what: 'files without a row, older than an hour',
-    advice: 'The service removes them within an hour; --repair moves them to trash/ in the storage instead.',
+    advice:
+      'The service removes them within a day, at night at the latest; --repair moves them to trash/ in the storage instead.',
   },
   missingUpload: {
     name: 'missing-upload',

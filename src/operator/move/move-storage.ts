@@ -1,3 +1,5 @@
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
@@ -25,7 +27,7 @@ type Item = { file: StoredFile; there: number | undefined };
 export async function moveStorage(operator: Operator, { to, verify, parallel }: Options): Promise<boolean> {
   const { config, storage: source, interrupted, told } = operator;
   const targetConfig = readUrl(to, config.dataDir);
-  if (placeOf(targetConfig) === placeOf(config.storage)) throw new UsageError('--to is the storage that is in use.');
+  await assertApart(config.storage, targetConfig);
   const target = openStorage(targetConfig);
   await target.check();
   const db = await operator.session();
@@ -98,8 +100,29 @@ function readUrl(url: string, dataDir: string): StorageConfig {
   }
 }
 
-const placeOf = (storage: StorageConfig) =>
-  storage.kind === 'disk' ? storage.folder : `${storage.endpoint} ${storage.bucket} ${storage.prefix}`;
+/** Throws where one storage is, or lies in, the other: what is copied would be listed again. */
+async function assertApart(source: StorageConfig, target: StorageConfig): Promise<void> {
+  const [here, there] = [await placeOf(source), await placeOf(target)];
+  if (here === there) throw new UsageError('--to is the storage that is in use.');
+  if (here.startsWith(there) || there.startsWith(here))
+    throw new UsageError('--to lies in the storage that is in use, or that in it.');
+}
+
+/** Ends in a slash: a place whose name begins with that of another lies in it. */
+async function placeOf(storage: StorageConfig): Promise<string> {
+  if (storage.kind === 'disk') return `${await realFolder(storage.folder)}/`.replace('//', '/');
+  const { endpoint, bucket, prefix } = storage;
+  return `s3 ${endpoint && new URL(endpoint).origin}/${bucket}/${prefix}`;
+}
+
+/** Of a folder that is not there yet, the name that it will have. */
+async function realFolder(folder: string): Promise<string> {
+  const found = await realpath(folder).catch((error) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+  return found ?? join(await realFolder(dirname(folder)), basename(folder));
+}
 
 /** A full disk stays full. */
 const isFatal = (error: unknown) =>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { emptyTables, listTables, loadTable, setSequences, wakeTriggers } from '../../platform/db/dump/dump.ts';
-import { applyMigration } from '../../platform/db/migrate.ts';
+import { applyMigration, listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { loadJobs, queueLoadedJobs } from '../../platform/jobs/saved-jobs.ts';
 import { adoptRestoredFeed } from '../../webhooks/feed.ts';
@@ -18,6 +18,9 @@ export type DatabaseLoader = {
 
 /** Makes the schema that the backup had, in the transaction that is open, and takes its rows, one table after the other. */
 export async function loadDatabase(db: Session, schema: Schema): Promise<DatabaseLoader> {
+  const known = await listMigrations();
+  if (!schema.migrations.every((name) => known.includes(name)))
+    throw new ArchiveError('The database of the archive has migrations that this program does not know.');
   for (const name of schema.migrations) await applyMigration(db.run, name);
   const tables = await listTables(db);
   await emptyTables(db, tables);

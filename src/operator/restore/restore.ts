@@ -5,8 +5,8 @@ import { sweepFiles } from '../../gallery/photos/sweep.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { migrate, OWN_SCHEMA } from '../../platform/db/migrate.ts';
 import { migrateJobs } from '../../platform/jobs/jobs.ts';
-import { FILES, HEADER, Header, JOBS, SCHEMA, Schema, SECRET, TABLES } from '../archive/format.ts';
-import { parse, readArchive, textOf } from '../archive/read-archive.ts';
+import { ArchiveError, FILES, HEADER, Header, JOBS, SCHEMA, Schema, SECRET, TABLES } from '../archive/format.ts';
+import { LONG_TEXT_BYTES, parse, readArchive, textOf } from '../archive/read-archive.ts';
 import { checkAll } from '../fsck/fsck.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { openProgress } from '../progress.ts';
@@ -35,6 +35,11 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     if (!archive) throw new OperatorError('This is no backup of Atelier.');
     return archive;
   };
+  const loader = () => {
+    const { tables } = begun();
+    if (!tables) throw new ArchiveError(`The archive has rows before its ${SCHEMA}.`);
+    return tables;
+  };
   const begin = async (header: Header) => {
     const isResumed = await assertEmpty(operator, db, header);
     await db.run(OWN_SCHEMA);
@@ -50,10 +55,9 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     else if (name.startsWith(FILES)) {
       if (begun().files.isUntouched()) await leaveMark(storage, begun().header);
       await begun().files.take(name.slice(FILES.length), bytes);
-    } else if (name === SCHEMA) await prepare(parse(Schema, await textOf(bytes), SCHEMA));
-    else if (name.startsWith(TABLES))
-      await begun().tables?.takeRows(name.slice(TABLES.length).replace(/\/\d+$/, ''), bytes);
-    else if (name.startsWith(JOBS)) await begun().tables?.takeJobs(bytes);
+    } else if (name === SCHEMA) await prepare(parse(Schema, await textOf(bytes, LONG_TEXT_BYTES), SCHEMA));
+    else if (name.startsWith(TABLES)) await loader().takeRows(name.slice(TABLES.length).replace(/\/\d+$/, ''), bytes);
+    else if (name.startsWith(JOBS)) await loader().takeJobs(bytes);
     else throw new OperatorError(`The archive has ${name}, which this program doesn't know.`);
   };
 
@@ -68,7 +72,12 @@ export async function restore(operator: Operator, file: string): Promise<boolean
       await readArchive(counted(source, counts), {
         entry: readEntry,
         proven: async (name) => (name.startsWith(FILES) ? begun().files.keep(name.slice(FILES.length)) : undefined),
-        void: async (name) => (name.startsWith(FILES) ? begun().files.discard(name.slice(FILES.length)) : undefined),
+        async void(name) {
+          // Of files a better copy comes; all else has been used by now.
+          if (!name.startsWith(FILES))
+            throw new ArchiveError(`The archive has a ${name} of which it knows no checksum.`);
+          await begun().files.discard(name.slice(FILES.length));
+        },
       });
       const { secret, tables } = begun();
       if (!tables) throw new OperatorError('The archive has no database.');
@@ -85,11 +94,16 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     progress.close();
   }
   const { header } = begun();
+  await removeMark(storage, header);
   for (const name of await migrate(databaseUrl)) told.write(`${name} applied\n`);
   await db.run('analyze');
-  await removeMark(storage, header);
   told.write(`Restored as of ${header.created_at}. Checking it:\n`);
-  return checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+  try {
+    return await checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+  } catch (error) {
+    if (interrupted.aborted) throw new OperatorError('Restored; only its check was interrupted: atelier fsck.');
+    throw error;
+  }
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -75,7 +75,12 @@ async function takeLock(client: Client): Promise<void> {
   while (!(await isTaken())) await sleep(LOCK_POLL_MS);
 }
 
-const readMigration = (name: string) => readFile(join(FOLDER, name), 'utf8');
+/** Throws MigrationError when the program has none of that name: it may come from anywhere, and is run. */
+async function readMigration(name: string): Promise<string> {
+  if (!(await listMigrations()).includes(name))
+    throw new MigrationError(`This program has no migration ${JSON.stringify(name)}.`);
+  return readFile(join(FOLDER, name), 'utf8');
+}
 
 async function apply(client: Client, name: string, onRetry: OnRetry): Promise<void> {
   while (true) {
@@ -102,12 +107,13 @@ async function tryToApply(client: Client, name: string): Promise<void> {
 
 /** Carries out one migration in the transaction that is open, and writes that down. */
 export async function applyMigration(run: (sql: string) => Promise<void>, name: string): Promise<void> {
+  const sql = await readMigration(name);
   await run(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   await run(`insert into migrations (name) values (${pg.escapeLiteral(name)})`);
   // In a transaction nothing is made beside others.
-  await run((await readMigration(name)).replaceAll(/\bindex concurrently\b/gi, 'index'));
+  await run(sql.replaceAll(/\bindex concurrently\b/gi, 'index'));
 }
 
 /** What was interrupted is carried out again from its beginning. */

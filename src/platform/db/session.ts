@@ -43,14 +43,18 @@ export async function openSession(url: string, name: string): Promise<Session> {
   // What is under way fails with it.
   client.on('error', () => {});
   await client.connect();
-  let copying: Readable | Writable | undefined;
+  let isCopying = false;
   const copy = <T extends Readable | Writable>(stream: T): T => {
-    copying = stream;
+    isCopying = true;
+    // One that its reader gives up is closed, and its rows still come.
+    for (const end of ['end', 'finish'])
+      stream.once(end, () => {
+        isCopying = false;
+      });
     // Whoever reads or writes it is told; between two chunks nobody does.
     stream.on('error', () => {});
     return stream;
   };
-  const isCopying = () => copying !== undefined && !copying.closed;
   const all = async <Params, Row>({ name, text, values }: Statement<Params, Row>, params: Params) => {
     try {
       return (await runNamed(client, name, text, values(params))) as Row[];
@@ -72,7 +76,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
         return result;
       } catch (error) {
         // In the middle of rows nothing else is understood: the server rolls back once nobody is there.
-        if (isCopying()) client.connection.stream.destroy();
+        if (isCopying) client.connection.stream.destroy();
         else await client.query('rollback').catch(() => {});
         throw error;
       }

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { appendToFile, linkFile, sha256Of } from './parts.ts';
+import { appendToFile } from './parts.ts';
 import { folderTime, ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
-import type { StagedFile, Storage, StoredFile } from './storage.ts';
+import { missing, type StagedFile, type Storage, type StoredFile } from './storage.ts';
 
 const READ_BYTES = 128 * 1024;
+const PART_READ_BYTES = 512 * 1024;
 const UNFINISHED = ['staging', 'parts'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
@@ -55,17 +56,11 @@ export function diskStorage(root: string): Storage {
       await appendToFile(partPath(name), offset, source, onChunk, onSynced);
     },
     async part(name, { size, sha256 }) {
-      const path = partPath(name);
-      return {
-        path,
-        size,
-        sha256: sha256 ?? (await sha256Of(path)),
-        async store(key) {
-          await moveInto(root, path, place(key), linkFile);
-          await syncFolder(dirname(place(key)));
-        },
-        discard: async () => {},
-      };
+      // A copy of so many bytes: whoever still has the part open for writing can't reach what becomes of it.
+      const staged = await stage(readFirst(partPath(name), size), size);
+      if (staged.size === size && (sha256 === undefined || sha256 === staged.sha256)) return staged;
+      await staged.discard();
+      throw missing();
     },
     removePart: (name) => rm(partPath(name), { force: true }),
     listParts: () => listFolder(parts),
@@ -88,14 +83,17 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** The folder, being empty, may be removed before the move: then it is made again. */
-type Move = (path: string, target: string) => Promise<void>;
+/** The first bytes of a file, which is opened once they are asked for: before, nobody would hear of its faults. */
+async function* readFirst(path: string, size: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { end: size - 1, highWaterMark: PART_READ_BYTES });
+}
 
-async function moveInto(root: string, path: string, target: string, move: Move = rename): Promise<void> {
+/** The folder, being empty, may be removed before the move: then it is made again. */
+async function moveInto(root: string, path: string, target: string): Promise<void> {
   for (;;) {
     try {
       await makeFolder(root, dirname(target));
-      return await move(path, target);
+      return await rename(path, target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(path)) throw error;
     }

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export type S3Config = Readonly<{
   kind: 's3';
@@ -43,8 +43,7 @@ export function parseStorageUrl(url: string, dataDir: string): StorageConfig {
 }
 
 function filePath(url: string, dataDir: string): string {
-  const path = decodeURI(url.replace(/^file:(\/\/(?=\/))?/, ''));
-  return isAbsolute(path) ? path : resolve(dataDir, path);
+  return resolve(dataDir, decodeURI(url.replace(/^file:(\/\/(?=\/))?/, '')));
 }
 
 function prefixOf(path: string): string {

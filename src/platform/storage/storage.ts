@@ -66,3 +66,7 @@ export type Storage = {
 };
 
 export class TooLarge extends Error {}
+
+/** What `fs` says when there is no such file. */
+export const missing = (): Error =>
+  Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });

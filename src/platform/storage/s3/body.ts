@@ -1,4 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 
 /** A file of this machine, and what it has to be at the store. */
 export type LocalFile = { path: string; size: number; sha256: string };
@@ -7,10 +8,29 @@ export type LocalFile = { path: string; size: number; sha256: string };
 export type PutRules = { isNew: boolean; withChecksums: boolean };
 
 const READ_BYTES = 512 * 1024;
+/** So much at least goes forward even on a slow line before it counts as stalled. */
+const SLICE_BYTES = 32 * 1024;
 
 /** Bytes `start` to `end`, both inclusive, of a file; all of it without them. */
 export const openBody = (path: string, range?: { start: number; end: number }): ReadStream =>
   createReadStream(path, { ...range, highWaterMark: READ_BYTES });
+
+/** What is sent, with how much of it was taken. */
+export type Body = Readable & { readonly bytesRead: number };
+
+/** The same of bytes in memory. */
+export function openBytes(bytes: Uint8Array): Body {
+  let bytesRead = 0;
+  const body = new Readable({
+    highWaterMark: SLICE_BYTES,
+    read() {
+      const slice = bytes.subarray(bytesRead, bytesRead + SLICE_BYTES);
+      bytesRead += slice.byteLength;
+      this.push(slice.byteLength > 0 ? slice : null);
+    },
+  });
+  return Object.defineProperty(body, 'bytesRead', { get: () => bytesRead }) as Body;
+}
 
 export const toBase64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64');
 

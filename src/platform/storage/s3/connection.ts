@@ -1,7 +1,7 @@
-import type { ReadStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../storage-config.ts';
+import type { Body } from './body.ts';
 import { faultOf, isTransient, Stalled } from './faults.ts';
 
 const CONNECT_MS = 2_000;
@@ -24,7 +24,7 @@ export type Connection = {
   /** Asks the store for something. Rejects as `faultOf` says, within ten seconds; what comes of a body then is not watched. */
   call<T>(work: (s3: S3, options: CallOptions) => Promise<T>): Promise<T>;
   /** The same with a body to send. As long as bytes of it are taken there is no limit. */
-  send<T>(open: () => ReadStream, work: (s3: S3, options: CallOptions, body: ReadStream) => Promise<T>): Promise<T>;
+  send<T>(open: () => Body, work: (s3: S3, options: CallOptions, body: Body) => Promise<T>): Promise<T>;
   /** What the store turned out not to know, and is not asked for any more. */
   lacks: Set<string>;
 };
@@ -72,16 +72,20 @@ const refuse = (error: unknown) => {
 };
 
 /** Breaks work off once nothing has come forward for a while; bytes that are taken from `body` are progress. */
-async function watch<T>(work: (options: CallOptions) => Promise<T>, body?: ReadStream): Promise<T> {
+async function watch<T>(work: (options: CallOptions) => Promise<T>, body?: Body): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
+    const giveUp = (error: Error) => {
+      abort.abort();
+      reject(error);
+    };
+    // The SDK hears of no fault of what it sends.
+    body?.on('error', giveUp);
     let [sent, at] = [0, performance.now()];
     timer = setInterval(() => {
       if (body && body.bytesRead > sent) [sent, at] = [body.bytesRead, performance.now()];
-      if (performance.now() - at < STALLED_MS) return;
-      abort.abort();
-      reject(new Stalled());
+      if (performance.now() - at >= STALLED_MS) giveUp(new Stalled());
     }, WATCH_MS);
   });
   try {

@@ -1,4 +1,6 @@
+import { types } from 'node:util';
 import { AppError, unavailable } from '../../errors.ts';
+import { missing } from '../storage.ts';
 
 /** The store took a request and brings nothing forward. */
 export class Stalled extends Error {
@@ -31,12 +33,8 @@ export function faultOf(error: unknown): unknown {
   return unavailable('The storage can’t be used right now. Try again shortly.', error);
 }
 
-/** What `fs` says when there is no such file. */
-export const missing = (): Error =>
-  Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });
-
 /** A file of this machine that could not be read or written. */
-const isOfTheDisk = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error;
+const isOfTheDisk = (error: unknown) => types.isNativeError(error) && 'syscall' in error && 'path' in error;
 
 /** Whether the same request may well succeed in a moment. */
 export function isTransient(error: unknown): boolean {

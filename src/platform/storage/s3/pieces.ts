@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import { signBody, toBase64 } from './body.ts';
+import { missing } from '../storage.ts';
+import { openBytes, signBody, toBase64 } from './body.ts';
 import type { Connection } from './connection.ts';
-import { missing } from './faults.ts';
 import { listObjects } from './list.ts';
 import { describe } from './put.ts';
 import { readFile } from './read.ts';
@@ -62,8 +62,12 @@ async function putPiece(store: Connection, key: string, bytes: Buffer): Promise<
   const { PutObjectCommand } = await import('@aws-sdk/client-s3');
   const sha256 = hash('sha256', bytes);
   const checksum = !store.lacks.has('checksums') && { ChecksumSHA256: toBase64(sha256) };
-  const input = { ...store.at(key), Body: bytes, ...checksum };
-  await store.call((s3, options) => s3.send(signBody(new PutObjectCommand(input), sha256), options));
+  const input = { ...store.at(key), ContentLength: bytes.byteLength, ...checksum };
+  // On a slow line it may take as long as something goes forward.
+  await store.send(
+    () => openBytes(bytes),
+    (s3, options, Body) => s3.send(signBody(new PutObjectCommand({ ...input, Body }), sha256), options),
+  );
 }
 
 /** The bytes of pieces, in their order. */

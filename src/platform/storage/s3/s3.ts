@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { type Source, sweepFolder, writeStaged } from '../staging.ts';
-import type { StagedFile, Storage } from '../storage.ts';
+import { missing, type StagedFile, type Storage } from '../storage.ts';
 import type { S3Config } from '../storage-config.ts';
 import { connect } from './connection.ts';
-import { explained, missing } from './faults.ts';
+import { explained } from './faults.ts';
 import { listObjects } from './list.ts';
 import { sweepMultipart } from './multipart.ts';
 import { appendPieces, isPiece, joinPieces, listPieces, removePieces, storeTime } from './pieces.ts';
