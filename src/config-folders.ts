@@ -9,7 +9,12 @@ export function makeWritable(folder: string): boolean {
   const make = (path: string) => {
     if (existsSync(path)) return;
     make(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
+    try {
+      mkdirSync(path, { mode: 0o700 });
+    } catch (error) {
+      // Another process starts in the same place at the same moment.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
     syncFolder(dirname(path));
   };
   try {
