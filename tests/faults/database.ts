@@ -133,8 +133,10 @@ export const database: Fault[] = [
       server.thaw();
     }),
   ),
-  simple('PostgreSQL’s backends terminated again and again', async ({ url }, { short }) =>
-    repeatedly(short ? 4_000 : 15_000, 200, () => terminateAll(url)),
+  long(
+    simple('PostgreSQL’s backends terminated again and again', async ({ url }) =>
+      repeatedly(15_000, 200, () => terminateAll(url)),
+    ),
   ),
   absentAtBoot,
   fullTables,

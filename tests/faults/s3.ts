@@ -25,6 +25,9 @@ const fault = (name: string, befall: (means: Means, stage: Stage) => Promise<unk
   },
 });
 
+/** Left out of the short run. */
+const long: typeof fault = (...given) => ({ ...fault(...given), isLong: true });
+
 /** Of the faults that the proxy makes the short run has this one. */
 const SHORT = 'S3 answers 500 to every third request';
 
@@ -66,7 +69,7 @@ export const s3: Fault[] = [
   ),
   ofProxy('S3 loses every third of its answers', { kind: 'lose-answer', each: 3 }),
   ofProxy('S3 full', { kind: 'answer', status: 507, body: s3Error('InsufficientStorage'), when: isPut }),
-  fault('S3 loses a part of a large upload', async ({ proxy, store, client, event }) => {
+  long('S3 loses a part of a large upload', async ({ proxy, store, client, event }) => {
     const isSecondPart = ({ method, url }: { method: string; url: string }) =>
       method === 'PUT' && /partNumber=2\b/.test(url);
     proxy.plan({ kind: 'answer', status: 200, headers: { etag: '"0"' }, when: isSecondPart, times: 1 });
