@@ -34,6 +34,7 @@ async function fsck(environment: Record<string, string>): Promise<string[]> {
 
 export const random: Fault = {
   name: 'uploads under random kill -9 of replicas, database and S3 server',
+  isLong: true,
   async run(stage): Promise<Outcome> {
     const server = await openServer(stage);
     const { url } = server;
