@@ -2260,6 +2260,8 @@ export interface operations {
             query?: {
                 /** @example todo */
                 status?: components["schemas"]["TaskStatus"];
+                /** @description Only what is to do or in progress */
+                open?: "true";
                 /** @example medium */
                 priority?: components["schemas"]["TaskPriority"];
                 /**

@@ -12,9 +12,13 @@ const at = (url: string, path: string) => url.replace(/\/$/, '') + path;
 export const createGalleryClient = ({ url, token, ...options }: Options & { token: string }): Client<GalleryPaths> =>
   createClient({ ...options, baseUrl: at(url, '/api/v1'), headers: { Authorization: `Bearer ${token}` } });
 
-/** The studio's tasks, with an API key. Typed by `openapi/tasks.json`. */
-export const createTaskClient = ({ url, key, ...options }: Options & { key: string }): Client<TaskPaths> =>
-  createClient({ ...options, baseUrl: at(url, '/api'), headers: { 'X-API-Key': key } });
+/** The studio's tasks, with an API key, or with the session cookie that the browser has. Typed by `openapi/tasks.json`. */
+export const createTaskClient = ({ url, key, ...options }: Options & { key?: string }): Client<TaskPaths> =>
+  createClient({
+    ...options,
+    baseUrl: at(url, '/api'),
+    ...(key === undefined ? { credentials: 'same-origin' } : { headers: { 'X-API-Key': key } }),
+  });
 
 /** The administration, with the session cookie that the browser has. Typed by `openapi/admin.json`. */
 export const createAdminClient = ({ url, ...options }: Options): Client<AdminPaths> =>

@@ -72,6 +72,11 @@ const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 /** What a list of tasks may be narrowed to. */
 export const TaskFilter = z.object({
   status: Status.optional().meta({ example: 'todo' }),
+  open: z
+    .literal('true', 'Must be true, or be left out')
+    .transform(() => true as const)
+    .optional()
+    .meta({ description: 'Only what is to do or in progress' }),
   priority: Priority.optional().meta({ example: 'medium' }),
   labelId: z
     .union([z.literal('none'), IdText], 'Must be the id of a label, or none')

@@ -27,11 +27,7 @@ import {
 } from './tasks.sql.ts';
 
 /** One page of the caller's tasks, how many match in all, and where the next page begins. */
-export async function listTasks(
-  { db }: HasDb,
-  user: TaskUser,
-  { sort, limit, cursor, ...filter }: TaskQuery & { open?: true },
-) {
+export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cursor, ...filter }: TaskQuery) {
   if (cursor && cursor.list !== sort)
     throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
   const { conditions, values } = narrow(user, filter);
@@ -51,7 +47,7 @@ export async function listTasks(
   return { tasks, total: counted?.total ?? 0, next };
 }
 
-function narrow(user: TaskUser, { labelId, ...filter }: TaskFilter & { open?: true }) {
+function narrow(user: TaskUser, { labelId, ...filter }: TaskFilter) {
   const named = { ...filter, ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }) };
   const given = Object.entries(named).filter(([, value]) => value !== undefined && value !== '');
   return {

@@ -1,45 +1,9 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { ApiError } from './frame/api.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { CrashPage, NotFoundPage } from './frame/fault-pages.tsx';
-import { queryClient } from './frame/queries.ts';
 import { count, flag, oneOf, search, text } from './frame/search.ts';
-import { sessionQuery } from './frame/session.ts';
-import { Shell } from './frame/shell.tsx';
 import { Waiting } from './frame/states.tsx';
-
-const root = createRootRouteWithContext()({
-  component: Shell,
-  notFoundComponent: NotFoundPage,
-  beforeLoad: async () => {
-    try {
-      await queryClient.ensureQueryData(sessionQuery);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
-      await new Promise(() => {});
-    }
-  },
-});
-
-/** Refuses the view to whoever may not use it; the service refuses the requests. */
-const need = (permission: string) => () => {
-  const user = queryClient.getQueryData(sessionQuery.queryKey);
-  if (!user?.permissions.includes(permission)) throw new ApiError(403, { error: 'Forbidden', code: 'FORBIDDEN' });
-};
-const parent = () => root;
-
-/** A view's own script, fetched when it is opened; without a connection, as soon as there is one. */
-const lazyView: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
-    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return load();
-  }, name);
+import { lazyView, need, parent, root } from './root-route.tsx';
+import { taskRoutes } from './task-routes.tsx';
 
 const eventId = { parse: ({ eventId }: { eventId: string }) => ({ eventId: Number(eventId) }) };
 
@@ -222,6 +186,7 @@ const routeTree = root.addChildren([
   event.addChildren([eventIndex, photos, eventFeedback, eventSettings, eventActivity]),
   feedback,
   activity,
+  ...taskRoutes,
   settings.addChildren([settingsIndex, apiTokens, users, categories, gallery, webhooks, queues]),
 ]);
 

@@ -284,6 +284,8 @@ inBrowser('what a role shows of the studio', () => {
     it('is refused at every address that is not for the role, and is sent no data there', async () => {
       const { page, go } = visit;
       const told: string[] = [];
+      // What the test before has asked for ends here.
+      await page.goto('about:blank');
       const settled = watchRequests(page);
       // Around the tab of a gallery stands the gallery, which is for every role that sees galleries.
       const known = may('events.view') ? ['/api/session', `/api/admin/events/${galleries.active}`] : ['/api/session'];

@@ -17,6 +17,8 @@ export type PoolQueue = {
   connect(): Promise<pg.PoolClient>;
   /** How many wait. */
   length(): number;
+  /** How long who comes now has to wait as things are: as the last one did, or since nobody was served any more. In ms. */
+  delay(): number;
   end(): void;
 };
 
@@ -30,16 +32,23 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
     waiting.add(() => [{ labels, value: pool.waitingCount }]),
     limits.add(() => [{ labels, value: max }]),
   ];
+  let servedAt = 0;
+  let waited = 0;
   return {
     connect() {
       if (pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < max)) return pool.connect();
       const start = performance.now();
-      const over = () => waits.observe((performance.now() - start) / 1000);
+      const over = () => {
+        servedAt = performance.now();
+        waited = servedAt - start;
+        waits.observe(waited / 1000);
+      };
       const connected = pool.connect();
       connected.then(over, over);
       return connected;
     },
     length: () => pool.waitingCount,
+    delay: () => Math.max(waited, performance.now() - servedAt),
     end() {
       for (const stop of stops) stop();
     },

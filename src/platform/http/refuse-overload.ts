@@ -13,12 +13,11 @@ declare module 'node:http' {
 
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/**
- * Refusals are sent so often, and for so long at a time: who was refused at once would ask again at once, and a process that does nothing
- * but refuse serves nobody. Those that are left over wait for the next time, and their clients with them.
- */
-const TICK_MS = 35;
-const SENDING_MS = 5;
+/** Who was refused at once would ask again at once, and a process that does nothing but refuse serves nobody. */
+const HOLD_MS = 35;
+/** Refusals are sent so often, and for so long at a time: those that are left over wait for the next time, and their clients with them. */
+const TICK_MS = 4;
+const SENDING_MS = 1;
 /** So much of a body is thrown away sooner than its connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
@@ -29,19 +28,20 @@ export const isRendered = ({ url = '' }: IncomingMessage): boolean =>
 /** Answers 503 OVERLOADED in a moment, with as little work as can be: while there is too much to do, most answers are this one. */
 export function refuseOverload(req: IncomingMessage, res: ServerResponse): void {
   if (isLarge(req)) guardBody(req, res);
-  if (held.length === 0) setTimeout(sendHeld, TICK_MS);
-  held.push({ req, res });
+  if (held.length === 0) setTimeout(sendHeld, HOLD_MS);
+  held.push({ req, res, due: performance.now() + HOLD_MS });
 }
 
-let held: { req: IncomingMessage; res: ServerResponse }[] = [];
+let held: { req: IncomingMessage; res: ServerResponse; due: number }[] = [];
 
 function sendHeld(): void {
-  const end = performance.now() + SENDING_MS;
+  const start = performance.now();
   let sent = 0;
-  for (const { req, res } of held) {
+  for (const { req, res, due } of held) {
+    const now = performance.now();
+    if (due > now || now > start + SENDING_MS) break;
     send(req, res);
     sent += 1;
-    if (performance.now() > end) break;
   }
   held = held.slice(sent);
   if (held.length > 0) setTimeout(sendHeld, TICK_MS);

@@ -4,9 +4,10 @@ import type { PoolQueue } from '../db/pool-queue.ts';
 import type { Log } from '../log/log.ts';
 import { countRefusal } from './refusals.ts';
 
-/** So many may wait for a connection to the database in a burst, … */
-const BURST = 256;
-/** … and so many once the queue has not been shorter for a while: what stands serves nobody, it only makes all wait. */
+/** So many may wait for a connection to the database while it comes soon enough, … */
+const LONGEST = 256;
+const SOON_MS = 100;
+/** … and so many once it has not for a while: what stands serves nobody, it only makes all wait. */
 const STANDING = 32;
 const STANDING_MS = 250;
 /** After so long without a refusal there may be bursts again. */
@@ -25,15 +26,15 @@ export type Admission = {
   end(): void;
 };
 
-type Signs = { queue: Pick<PoolQueue, 'length'>; images: { isFull(): boolean } };
+type Signs = { queue: Pick<PoolQueue, 'length' | 'delay'>; images: { isFull(): boolean } };
 
 /** Decides which requests are taken: by the queue for the database, the delay of the event loop and the pictures that wait. */
 export function openAdmission({ queue, images }: Signs, log: Log): Admission {
   const loop = watchEventLoop();
   const report = inSum(log);
-  const isTooLong = judgeQueue();
+  const isTooLong = judge(queue);
   const shortage = (req: IncomingMessage): Shortage | undefined => {
-    if (isTooLong(queue.length())) return 'database';
+    if (isTooLong()) return 'database';
     if (loop.isLate()) return 'event_loop';
     return isNewUpload(req) && images.isFull() ? 'decoders' : undefined;
   };
@@ -50,17 +51,18 @@ export function openAdmission({ queue, images }: Signs, log: Log): Admission {
 }
 
 /** Whether a queue is too long for one more; asked for every request. */
-function judgeQueue(): (length: number) => boolean {
+function judge(queue: Signs['queue']): () => boolean {
   let shortAt = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
-  return (length) => {
+  return () => {
+    const length = queue.length();
     const now = performance.now();
-    if (length < STANDING) {
+    if (length < STANDING || queue.delay() < SOON_MS) {
       shortAt = now;
-      return false;
+      return length >= LONGEST;
     }
     const isStanding = now - shortAt > STANDING_MS || now - refusedAt < CALM_MS;
-    if (!isStanding && length < BURST) return false;
+    if (!isStanding && length < LONGEST) return false;
     refusedAt = now;
     return true;
   };

@@ -1,6 +1,7 @@
-import { type AdminComponents, createAdminClient } from '../../client/client.ts';
+import { type AdminComponents, createAdminClient, createTaskClient, type TaskComponents } from '../../client/client.ts';
 
 export type Schemas = AdminComponents['schemas'];
+export type TaskSchemas = TaskComponents['schemas'];
 type Fault = Schemas['ErrorBody'];
 
 /** The service refused, or could not be reached: then the status is 0. */
@@ -58,6 +59,7 @@ async function patientFetch(request: Request): Promise<Response> {
 }
 
 export const api = createAdminClient({ url: location.origin, fetch: patientFetch });
+export const taskApi = createTaskClient({ url: location.origin, fetch: patientFetch });
 
 type Outcome<T> = { data?: T; error?: unknown; response: Response };
 
@@ -72,6 +74,18 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
 
 /** What the service answers, or its refusal thrown. */
 export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
+
+/** One page of an array that is paged by headers: its items, how many match in all, and the cursor of the next page. */
+export type PageOf<T> = { items: T[]; total: number; next: string | undefined };
+
+export async function paged<T>(call: Promise<Outcome<T[]>>): Promise<PageOf<T>> {
+  const { data, response } = await settled(call);
+  return {
+    items: data,
+    total: Number(response.headers.get('X-Total-Count')),
+    next: response.headers.get('X-Next-Cursor') ?? undefined,
+  };
+}
 
 /** A record with the ETag that says which state of it this is. */
 export type Versioned<T> = { record: T; etag: string };

@@ -15,7 +15,7 @@ const words = defineWords({
 const SWITCH = { key: 'atelier.keys', defaultValue: true };
 
 /** The keys that work everywhere. */
-export function useKeys({ openPalette }: { openPalette: () => void }): void {
+export function useKeys({ openPalette, addTask }: { openPalette: () => void; addTask: () => void }): void {
   const t = useWords(frameWords);
   const navigate = useNavigate();
   const may = useMay();
@@ -37,6 +37,10 @@ export function useKeys({ openPalette }: { openPalette: () => void }): void {
     ['o', afterG(() => navigate({ to: '/' }))],
     ['e', afterG(() => navigate({ to: '/events' }))],
     ['f', afterG(() => navigate({ to: '/feedback' }))],
+    ['t', afterG(() => navigate({ to: '/tasks' }))],
+    ['b', afterG(() => navigate({ to: '/board' }))],
+    ['d', afterG(() => navigate({ to: '/dashboard' }))],
+    ['q', addTask],
     ['c', () => void (may('events.create') && navigate({ to: '/events/new' }))],
   ];
   // Behind a dialog nothing else is meant.

@@ -1,35 +1,21 @@
-import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, NavLink, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
-import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
 import { LogOut } from './log-out.tsx';
-import { useViews, type View } from './navigation.ts';
 import classes from './shell.module.css';
+import { ViewLinks, ViewTabs } from './view-links.tsx';
 import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const MoreViews = lazy(() => import('./more-views.tsx'));
+const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
-
-const isAt = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
-
-function ViewLink({ view, active, compact }: { view: View; active: boolean; compact?: boolean }) {
-  const { label, to, icon: Icon, isDocument } = view;
-  const current = active ? ('page' as const) : undefined;
-  if (compact)
-    return (
-      <UnstyledButton component={Link} to={to} className={classes.tab} aria-current={current}>
-        <Icon size={20} aria-hidden />
-        <span>{label}</span>
-      </UnstyledButton>
-    );
-  const shared = { label, leftSection: <Icon size={18} aria-hidden />, active, 'aria-current': current };
-  return isDocument ? <NavLink href={to} {...shared} /> : <NavLink component={Link} to={to} {...shared} />;
-}
 
 function Account() {
   const t = useWords(frameWords);
@@ -61,12 +47,13 @@ function useFocusOnNewView(path: string): void {
 /** What stands around every view: navigation at the left, on phones below; search and account above. */
 export function Shell() {
   const t = useWords(frameWords);
-  const views = useViews();
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   useFocusOnNewView(path);
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
-  useKeys({ openPalette: search.open });
+  const [isAdding, adding] = useDisclosure();
+  const [isMore, more] = useDisclosure();
+  useKeys({ openPalette: search.open, addTask: adding.open });
   // There when it is asked for, so that no letter is typed before it.
   useEffect(() => void setTimeout(loadPalette, 1_000), []);
 
@@ -99,21 +86,24 @@ export function Shell() {
           >
             {t.search}
           </Button>
-          <Account />
+          <Group gap="xs" wrap="nowrap">
+            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={adding.open}>
+              <IconPlus size={22} />
+            </ActionIcon>
+            <Account />
+          </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t.main} visibleFrom="sm">
-        {views.map((view) => (
-          <ViewLink key={view.to} view={view} active={isAt(path, view.to)} />
-        ))}
+      <AppShell.Navbar p="xs" aria-label={t.main} visibleFrom="sm" className={classes.navbar}>
+        <ViewLinks path={path} />
         <LogOut mt="auto" justify="flex-start" />
       </AppShell.Navbar>
       <nav className={classes.tabs} aria-label={t.main}>
-        {views
-          .filter(({ isDocument }) => !isDocument)
-          .map((view) => (
-            <ViewLink key={view.to} view={view} active={isAt(path, view.to)} compact />
-          ))}
+        <ViewTabs path={path} />
+        <UnstyledButton className={classes.tab} aria-haspopup="dialog" onClick={more.open}>
+          <IconDots size={20} aria-hidden />
+          <span>{t.more}</span>
+        </UnstyledButton>
       </nav>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {!online && (
@@ -125,6 +115,16 @@ export function Shell() {
         <Outlet />
       </AppShell.Main>
       <UploadPanel />
+      {isMore && (
+        <Suspense>
+          <MoreViews path={path} close={more.close} />
+        </Suspense>
+      )}
+      {isAdding && (
+        <Suspense>
+          <QuickAdd close={adding.close} />
+        </Suspense>
+      )}
       {isSearching && (
         <Suspense>
           <CommandPalette close={search.close} />

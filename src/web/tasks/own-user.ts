@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+
+export type OwnUser = TaskSchemas['OwnUser'];
+
+/** Level, points, statistics, schedule and privacy of whoever is signed in. */
+export const ownUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: () => answer(taskApi.GET('/user')),
+});
+
+/** Today in the user's zone, as `2026-06-15`. */
+export const todayIn = (timezone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
+
+/** Today where the user is; where the browser is, until that is known. */
+export function useToday(): string {
+  const { data } = useQuery(ownUserQuery);
+  return todayIn(data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
