@@ -616,7 +616,7 @@ export interface components {
             /** @description As estimated */
             minutes: number;
         };
-        Connections: {
+        Connection: {
             /** @description As it calls itself */
             client: string;
             /** @enum {string} */
@@ -633,7 +633,8 @@ export interface components {
             lastUsedAt: string;
             /** @description How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted */
             callsToday: number;
-        }[];
+        };
+        Connections: components["schemas"]["Connection"][];
         Conversation: {
             id: number;
             title: string;
