@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { useLive } from './live.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
@@ -49,6 +50,7 @@ export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   useFocusOnNewView(path);
+  useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
   const [isAdding, adding] = useDisclosure();
