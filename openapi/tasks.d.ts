@@ -663,6 +663,8 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description What was left to spend afterwards */
+            balance: number;
             /** Format: date-time */
             createdAt: string;
         };

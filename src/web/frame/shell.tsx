@@ -84,7 +84,12 @@ export function Shell() {
             }
             onClick={search.open}
           >
-            {t.search}
+            <Text span inherit hiddenFrom="sm">
+              {t.searchShort}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {t.search}
+            </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
             <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={adding.open}>
