@@ -13,7 +13,8 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
+const loadQuickAdd = () => import('../tasks/quick-add.tsx');
+const QuickAdd = lazy(loadQuickAdd);
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 
@@ -54,8 +55,11 @@ export function Shell() {
   const [isAdding, adding] = useDisclosure();
   const [isMore, more] = useDisclosure();
   useKeys({ openPalette: search.open, addTask: adding.open });
-  // There when it is asked for, so that no letter is typed before it.
-  useEffect(() => void setTimeout(loadPalette, 1_000), []);
+  // There when they are asked for, so that no letter is typed before them.
+  useEffect(() => {
+    setTimeout(loadPalette, 1_000);
+    setTimeout(loadQuickAdd, 2_500);
+  }, []);
 
   return (
     <AppShell
