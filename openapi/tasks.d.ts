@@ -2367,6 +2367,8 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 dueAfter?: string;
+                /** @description Only what has no due date */
+                dueDate?: "none";
                 /**
                  * @description `-` for descending
                  * @example -createdAt
