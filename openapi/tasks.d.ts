@@ -1909,6 +1909,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -2274,6 +2284,11 @@ export interface operations {
                  * @example album
                  */
                 q?: string;
+                /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
                 /**
                  * @description Inclusive
                  * @example 2026-12-31

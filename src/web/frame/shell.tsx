@@ -3,6 +3,7 @@ import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
@@ -51,9 +52,9 @@ export function Shell() {
   useFocusOnNewView(path);
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
-  const [isAdding, adding] = useDisclosure();
+  const isAdding = useIsAdding();
   const [isMore, more] = useDisclosure();
-  useKeys({ openPalette: search.open, addTask: adding.open });
+  useKeys({ openPalette: search.open, addTask: openQuickAdd });
   // There when it is asked for, so that no letter is typed before it.
   useEffect(() => void setTimeout(loadPalette, 1_000), []);
 
@@ -87,7 +88,7 @@ export function Shell() {
             {t.search}
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={adding.open}>
+            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
               <IconPlus size={22} />
             </ActionIcon>
             <Account />
@@ -122,7 +123,7 @@ export function Shell() {
       )}
       {isAdding && (
         <Suspense>
-          <QuickAdd close={adding.close} />
+          <QuickAdd close={closeQuickAdd} />
         </Suspense>
       )}
       {isSearching && (
