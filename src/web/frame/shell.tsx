@@ -88,9 +88,12 @@ export function Shell() {
             {t.search}
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
-              <IconPlus size={22} />
-            </ActionIcon>
+            {/* The list has a button of that name, larger. */}
+            {path !== '/tasks' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
             <Account />
           </Group>
         </Group>
