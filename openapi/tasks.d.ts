@@ -1975,6 +1975,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -2358,6 +2368,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
+                /**
                  * @description Inclusive
                  * @example 2026-12-31
                  */
@@ -2367,8 +2382,6 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 dueAfter?: string;
-                /** @description Only what has no due date */
-                dueDate?: "none";
                 /**
                  * @description `-` for descending
                  * @example -createdAt

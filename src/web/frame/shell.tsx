@@ -97,9 +97,12 @@ export function Shell() {
             </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
-              <IconPlus size={22} />
-            </ActionIcon>
+            {/* List and board have a button of that name, larger. */}
+            {path !== '/tasks' && path !== '/board' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
             <Account />
           </Group>
         </Group>
