@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type CSSProperties, type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
+import { useFaultText } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { useToday } from './own-user.ts';
 import classes from './quick-add.module.css';
-import { QuickAdded, useRefusalText } from './quick-added.tsx';
+import { QuickAdded } from './quick-added.tsx';
 import { addLines, type NewLine, retry, setDraft, undo, useQuickState } from './quick-batches.ts';
 import { QuickChips } from './quick-chips.tsx';
 import { QuickField } from './quick-field.tsx';
@@ -28,7 +29,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
   const today = useToday();
   const reading = readingFor(language, today);
   const line = read(draft, reading);
-  const refusal = useRefusalText();
+  const faultText = useFaultText();
   const { tell, failed } = useTellWhenClosed();
   const field = useRef<HTMLInputElement>(null);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
@@ -76,7 +77,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
     field.current?.focus();
   };
 
-  const error = fault ?? (refused === undefined ? undefined : refusal(refused, lineOf(draft, line).label));
+  const error = fault ?? (refused === undefined ? undefined : faultText(refused));
   return (
     <Modal
       opened

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, answer, taskApi } from '../frame/api.ts';
-import { addTask } from './add-task.ts';
-import { labelIdOf } from './label-of.ts';
+import { queryClient } from '../frame/queries.ts';
+import { addTask, type OutgoingTask } from './add-task.ts';
+import { findLabel, nextColor } from './label-of.ts';
+import { labelsQuery } from './labels.ts';
 import type { NewTask, Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { hideTasks, showTask } from './task-lists.ts';
@@ -91,7 +93,15 @@ export function retry(id: number): Promise<Batch | undefined> {
 }
 
 /** Without a connection it may be kept for later. */
-const add: (input: NewTask, key: string) => Promise<Task | 'queued'> = addTask;
+const add: (input: OutgoingTask, key: string) => Promise<Task | 'queued'> = addTask;
+
+/** By its id where there is one of that name. */
+function labelOf(name: string | undefined): Pick<OutgoingTask, 'labelId' | 'newLabel'> {
+  if (name === undefined) return {};
+  const labels = queryClient.getQueryData(labelsQuery.queryKey);
+  const known = findLabel(labels, name);
+  return known ? { labelId: known.id } : { newLabel: { name, color: nextColor(labels) } };
+}
 
 async function carryOut(id: number): Promise<Batch | undefined> {
   for (let batch = batchOf(id); batch; batch = batchOf(id)) {
@@ -101,8 +111,7 @@ async function carryOut(id: number): Promise<Batch | undefined> {
       return batchOf(id);
     }
     try {
-      const labelId = line.label === undefined ? undefined : await labelIdOf(line.label);
-      const added = await add({ ...line.body, ...(labelId && { labelId }) }, line.key);
+      const added = await add({ ...line.body, ...labelOf(line.label) }, line.key);
       changeBatch(id, added === 'queued' ? { queued: batch.queued + 1 } : { tasks: [...batch.tasks, added] });
     } catch (error) {
       return fail(batch, line, error);

@@ -43,7 +43,7 @@ export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: 
         {said.map(({ chip, field, text, icon, isNew }) => (
           <li key={chip.kind}>
             <Pill
-              size="lg"
+              size="md"
               withRemoveButton
               onRemove={() => takeOff(chip)}
               classNames={{ root: classes.chip, label: classes.chipLabel, remove: classes.chipRemove }}

@@ -4,7 +4,7 @@ import { defineWords } from '../frame/language.tsx';
 export const quickWords = defineWords({
   en: {
     example: 'Send album tomorrow !high #print 45m',
-    hint: 'A date, !high, #label and 45m are understood. A backslash before a word keeps it in the title.',
+    hint: 'Dates, !high, #label and 45m are understood; \\word stays in the title.',
     understood: 'Understood',
     takeOff: (text: string) => `Take off: ${text}`,
     newLabel: 'new',
@@ -19,8 +19,8 @@ export const quickWords = defineWords({
     control: 'Contains characters that no title can have',
     badLabel: 'A label has 1 to 50 characters',
     badDescription: 'A description has at most 10,000 characters',
-    labelUnreachable: (name: string) =>
-      `The label “${name}” has to be made first, and there is no connection. Take it off, or try again later.`,
+    complete: (title: string) => `Complete “${title}”`,
+    reopen: (title: string) => `Reopen “${title}”`,
     added: 'Added:',
     addedMany: (n: number) => (n === 1 ? '1 task added' : `${n} tasks added`),
     adding: (done: number, all: number) => `${done} of ${all} added`,
@@ -43,7 +43,7 @@ export const quickWords = defineWords({
   },
   de: {
     example: 'Album senden morgen !hoch #Druck 45m',
-    hint: 'Ein Datum, !hoch, #Label und 45m werden verstanden. Ein Backslash vor einem Wort lässt es im Titel.',
+    hint: 'Datum, !hoch, #Label und 45m werden verstanden; \\Wort bleibt im Titel.',
     understood: 'Verstanden',
     takeOff: (text: string) => `Abnehmen: ${text}`,
     newLabel: 'neu',
@@ -58,8 +58,8 @@ export const quickWords = defineWords({
     control: 'Enthält Zeichen, die kein Titel haben kann',
     badLabel: 'Ein Label hat 1 bis 50 Zeichen',
     badDescription: 'Eine Beschreibung hat höchstens 10.000 Zeichen',
-    labelUnreachable: (name: string) =>
-      `Das Label „${name}“ muss erst angelegt werden, und es gibt keine Verbindung. Nimm es ab, oder versuche es später.`,
+    complete: (title: string) => `„${title}“ erledigen`,
+    reopen: (title: string) => `„${title}“ wieder öffnen`,
     added: 'Angelegt:',
     addedMany: (n: number) => (n === 1 ? '1 Aufgabe angelegt' : `${n} Aufgaben angelegt`),
     adding: (done: number, all: number) => `${done} von ${all} angelegt`,
