@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../frame/copy.tsx';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
+import { Loaded } from '../frame/states.tsx';
 import { keyQuery, useKeyActions, useMadeKey } from './own-key.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
@@ -20,7 +20,10 @@ export function ApiKey() {
       title={t.apiKey}
       about={
         <>
-          {t.apiKeyAbout} <AnchorLink to="/connect">{t.connectClients}</AnchorLink>
+          {t.apiKeyAbout}{' '}
+          <AnchorLink to="/connect" underline="always">
+            {t.connectClients}
+          </AnchorLink>
         </>
       }
     >
@@ -44,7 +47,19 @@ function NoKey() {
       {t.newKey}
     </Button>
   );
-  return <Empty icon={<IconKey />} title={t.noKeyTitle} text={t.noKeyText} action={button} />;
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between">
+        <div>
+          <Text fw={500}>{t.noKeyTitle}</Text>
+          <Text size="sm" c="dimmed">
+            {t.noKeyText}
+          </Text>
+        </div>
+        {button}
+      </Group>
+    </Paper>
+  );
 }
 
 function TheKey({ masked }: { masked: string }) {

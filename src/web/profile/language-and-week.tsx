@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { TaskSchemas } from '../frame/api.ts';
 import { browserLanguage, useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
@@ -25,7 +25,7 @@ export function LanguageAndWeek() {
 
   return (
     <Part id="language" title={t.languageAndWeek} about={t.languageAndWeekAbout}>
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label={frame.language}
           value={language ?? ''}
@@ -44,7 +44,7 @@ export function LanguageAndWeek() {
           onChange={({ currentTarget: { value } }) => void change({ weekStart: value as Preferences['weekStart'] })}
           data={STARTS.map((value) => ({ value, label: t.weekStarts[value] }))}
         />
-      </Group>
+      </SimpleGrid>
     </Part>
   );
 }

@@ -103,7 +103,7 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
                 }
               >
                 {days.map((day) => (
-                  <Chip key={day} value={day} size="xs">
+                  <Chip key={day} value={day} size="sm" variant="outline">
                     {t.days[day]}
                   </Chip>
                 ))}

@@ -2,6 +2,7 @@ import { Group, Select, type SelectProps, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
 import { profileWords } from './words.ts';
+import classes from './zone-select.module.css';
 import { browserZone, isZoneSought, offsetIn, timeIn, zonesWith } from './zones.ts';
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & { value: string; now: number };
@@ -20,7 +21,8 @@ export function ZoneSelect({ value, now, ...props }: Props) {
       data={zones}
       searchable
       allowDeselect={false}
-      maxDropdownHeight={280}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
       nothingFoundMessage={t.noZone}
       filter={({ options, search }) =>
         options.filter(
