@@ -457,6 +457,23 @@ export interface paths {
         patch: operations["changePassword"];
         trace?: never;
     };
+    "/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the web application's language and the first day of its weeks */
+        patch: operations["changePreferences"];
+        trace?: never;
+    };
     "/user/privacy": {
         parameters: {
             query?: never;
@@ -825,6 +842,7 @@ export interface components {
             xpForNextLevel: number;
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
+            preferences: components["schemas"]["Preferences"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -847,6 +865,30 @@ export interface components {
              * @description 8 to 72 bytes
              */
             newPassword: string;
+        };
+        Preferences: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart: "monday" | "sunday" | "saturday";
+        };
+        PreferencesPatch: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart?: "monday" | "sunday" | "saturday";
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -1282,6 +1324,18 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description How the web application speaks, and when its weeks begin */
+        Preferences: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preferences"];
+            };
+        };
         /** @description What others see */
         Privacy: {
             headers: {
@@ -1590,6 +1644,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordPatch"];
+            };
+        };
+        PreferencesPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de",
+                 *       "weekStart": "sunday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesPatch"];
             };
         };
         PrivacyPatch: {
@@ -2712,6 +2777,28 @@ export interface operations {
         requestBody: components["requestBodies"]["PasswordPatch"];
         responses: {
             200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PreferencesPatch"];
+        responses: {
+            200: components["responses"]["Preferences"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

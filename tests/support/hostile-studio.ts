@@ -38,6 +38,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
   await addTasks(studio);
+  await connectClients(studio, ownerId);
   await studio.sql(
     `insert into audit_log (type, via, actor_id, event_id, details)
      select type, 'admin', $1, $2, jsonb_build_object('original_filename', said, 'event_name', said, 'name', said, 'slug', said,
@@ -245,5 +246,16 @@ async function queueMessages(studio: Studio, ownerId: number, eventId: number): 
       `${'customer'.repeat(8)}@${'sub'.repeat(20)}.example`,
       `550 ${HOSTILE[0]} ${HOSTILE[1]} ${HOSTILE[4]}`,
     ],
+  );
+}
+
+/** A key, and clients that call themselves as they please. */
+async function connectClients(studio: Studio, ownerId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  await agent.post('/api/user/api-key').expect(201);
+  await studio.sql(
+    `insert into audit_log (type, via, actor_id, source, client, entity_type, details)
+     select 'client.connect', 'mcp', $1, 'API', left(said, 100), 'client', '{}' from unnest($2::text[]) said`,
+    [ownerId, HOSTILE],
   );
 }

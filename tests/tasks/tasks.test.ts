@@ -60,6 +60,7 @@ describe('the four ways in', () => {
         ],
         ['patch', '/user/schedule', 200, { startTime: '08:00' }],
         ['patch', '/user/privacy', 200, { showLevel: true }],
+        ['patch', '/user/preferences', 200, { weekStart: 'sunday' }],
         ['get', '/user/history', 200],
         ['get', '/user/inventory', 200],
         ['get', '/leaderboard', 200],
