@@ -594,6 +594,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -1028,6 +1029,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something; its text comes at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
