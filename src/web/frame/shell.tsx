@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { loadPatiently } from './load.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
@@ -13,9 +14,17 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
+const QuickAdd = lazy(() => loadPatiently(() => import('../tasks/quick-add.tsx')));
+/** Not beside the first view's own scripts. */
+const Offline = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return loadPatiently(() => import('../offline/offline.tsx'));
+});
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
+
+/** So the shortcut of the installed application ends. */
+const NEW_TASK = '#new-task';
 
 function Account() {
   const t = useWords(frameWords);
@@ -51,8 +60,12 @@ export function Shell() {
   useFocusOnNewView(path);
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
-  const [isAdding, adding] = useDisclosure();
+  const [isAdding, adding] = useDisclosure(location.hash === NEW_TASK);
   const [isMore, more] = useDisclosure();
+  // A reload begins without.
+  useEffect(() => {
+    if (location.hash === NEW_TASK) history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
   useKeys({ openPalette: search.open, addTask: adding.open });
   // There when it is asked for, so that no letter is typed before it.
   useEffect(() => void setTimeout(loadPalette, 1_000), []);
@@ -112,6 +125,9 @@ export function Shell() {
             <Text size="sm">{t.offline}</Text>
           </Group>
         )}
+        <Suspense>
+          <Offline />
+        </Suspense>
         <Outlet />
       </AppShell.Main>
       <UploadPanel />
