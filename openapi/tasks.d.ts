@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which MCP clients use one's key
+         * @description Those of the last 30 days, by the names under which they have introduced themselves.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -544,6 +564,8 @@ export interface components {
             /** @enum {string} */
             channel: "rest" | "mcp" | "chat";
             tool: string | null;
+            /** @description The MCP client, as it calls itself */
+            client: string | null;
             changes: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
@@ -594,6 +616,25 @@ export interface components {
             /** @description As estimated */
             minutes: number;
         };
+        Connection: {
+            /** @description As it calls itself */
+            client: string;
+            /** @enum {string} */
+            channel: "mcp";
+            /**
+             * Format: date-time
+             * @description When it was last seen to connect
+             */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it last connected or changed something
+             */
+            lastUsedAt: string;
+            /** @description How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted */
+            callsToday: number;
+        };
+        Connections: components["schemas"]["Connection"][];
         Conversation: {
             id: number;
             title: string;
@@ -663,6 +704,8 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description What was left to spend afterwards */
+            balance: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -991,6 +1034,29 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The caller's MCP clients of the last 30 days, the one that was used last first */
+        Connections: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "client": "Claude Desktop",
+                 *         "channel": "mcp",
+                 *         "connectedAt": "2026-06-01T07:58:03.120Z",
+                 *         "lastUsedAt": "2026-06-01T09:12:44.003Z",
+                 *         "callsToday": 12
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Connections"];
             };
         };
         /** @description Conversations, the latest first */
@@ -1924,6 +1990,23 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Connections"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -2284,6 +2367,8 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 dueAfter?: string;
+                /** @description Only what has no due date */
+                dueDate?: "none";
                 /**
                  * @description `-` for descending
                  * @example -createdAt

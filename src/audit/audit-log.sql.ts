@@ -37,24 +37,25 @@ export type NewAuditEntry = {
   entity_type: string;
   source: string;
   tool: string | null;
+  client: string | null;
   changes: string;
   request_id: string | null;
 };
 
-const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, details, request_id';
+const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, client, details, request_id';
 
 export const insertAuditEntry = statement<NewAuditEntry & { entity_id: number | null }, never>(
   'audit.log.insert',
   `
   insert into audit_log (${AUDIT_COLUMNS})
-  values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $changes, $request_id)
+  values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $client, $changes, $request_id)
 `,
 );
 
 /** The same as a part of another statement, for the rows that `from` has changed. */
 export const insertAuditEntriesOf = (from: string) => `
   insert into audit_log (${AUDIT_COLUMNS})
-  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $changes, $request_id from ${from}`;
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}`;
 
 export type AuditRow = {
   id: number;
@@ -64,6 +65,7 @@ export type AuditRow = {
   source: 'API' | 'WEB' | 'AI';
   channel: 'rest' | 'mcp' | 'chat';
   tool: string | null;
+  client: string | null;
   changes: Record<string, unknown>;
   requestId: string | null;
   createdAt: string;
@@ -73,7 +75,7 @@ export const selectAuditEntries = statement<{ user_id: number; before: number; l
   'audit.log.list',
   `
   select id, type as action, entity_type as "entityType", entity_id as "entityId", source, via as channel, tool,
-    details as changes, request_id as "requestId", created_at as "createdAt"
+    client, details as changes, request_id as "requestId", created_at as "createdAt"
   from audit_log where actor_id = $user_id and source is not null and id < $before
   order by id desc limit $limit
 `,

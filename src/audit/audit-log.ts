@@ -46,7 +46,14 @@ export function recordActivities(
   });
 }
 
-type Author = { id: number; source: string; channel: string; tool: string | null; requestId: string | null };
+type Author = {
+  id: number;
+  source: string;
+  channel: string;
+  tool: string | null;
+  client: string | null;
+  requestId: string | null;
+};
 
 /** Writes what was done in a user's name in the task service, in the transaction of the change itself. `changes` must not hold secrets. */
 export const recordAudit = (
@@ -66,6 +73,7 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
   entity_type: entityType,
   source: author.source,
   tool: author.tool,
+  client: author.client,
   changes: JSON.stringify(changes),
   request_id: author.requestId,
 });

@@ -87,6 +87,10 @@ export const TaskFilter = z.object({
     .meta({ description: 'In title and description, ignoring case', example: 'album' }),
   dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),
   dueAfter: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-01-01' }),
+  dueDate: z
+    .literal('none', 'Must be none, or be left out')
+    .optional()
+    .meta({ description: 'Only what has no due date' }),
 });
 export type TaskFilter = z.output<typeof TaskFilter>;
 

@@ -99,6 +99,7 @@ const CONDITIONS = {
   q: "position(lower($q) in lower(t.title || E'\\n' || coalesce(t.description, ''))) > 0",
   dueBefore: 't.due_date <= $dueBefore::date',
   dueAfter: 't.due_date >= $dueAfter::date',
+  dueDate: 't.due_date is null',
   open: "t.status in ('todo', 'in_progress')",
 };
 export type Condition = keyof typeof CONDITIONS;

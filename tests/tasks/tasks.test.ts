@@ -256,6 +256,7 @@ describe('GET /api/tasks', () => {
     expect(await titles(`labelId=${label}`)).toEqual(['Beta 100%']);
     expect(await titles('labelId=none&status=todo')).toEqual(['Gamma']);
     expect(await titles('dueAfter=2026-01-05&dueBefore=2026-01-05')).toEqual(['Beta 100%']);
+    expect(await titles('dueDate=none')).toEqual(['Gamma']);
     for (const sort of ['createdAt', '-createdAt', 'dueDate', '-dueDate', 'priority', 'title', '-updatedAt']) {
       const all = await titles(`sort=${sort}`);
       const seen: string[] = [];
@@ -278,6 +279,7 @@ describe('GET /api/tasks', () => {
     'limit=501',
     'cursor=x',
     'dueBefore=x',
+    'dueDate=2026-01-05',
     'status=todo&status=done',
     'q=%00',
   ])('refuses %s', async (query) => {

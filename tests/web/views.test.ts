@@ -47,6 +47,11 @@ const VIEWS = [
   view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
   view('queues', '/settings/queues'),
   view('queues-messages', '/settings/queues?queue=messages'),
+  view('rewards', '/rewards'),
+  view('inventory', '/rewards?view=inventory'),
+  view('leaderboard', '/leaderboard'),
+  view('history', '/history'),
+  view('changes', '/history?view=changes'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];

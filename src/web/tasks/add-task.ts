@@ -1,7 +1,7 @@
 import { ApiError, answer, taskApi } from '../frame/api.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
 import { entrust, putIntoOutbox, runOutbox } from './run-outbox.ts';
-import { labelNamed, OUTBOX_CHANNEL, type OutboxNews } from './send-outbox.ts';
+import { idOfLabel, OUTBOX_CHANNEL, type OutboxNews } from './send-outbox.ts';
 import type { Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { showTask } from './task-lists.ts';
@@ -46,7 +46,7 @@ function hear(key: string) {
 
 /** Where the browser keeps nothing: what can't be sent now is an error, and stays where it was typed. */
 async function sendNow({ newLabel, ...input }: OutgoingTask, key: string): Promise<Task> {
-  const body = newLabel ? { ...input, labelId: await labelNamed(newLabel, key) } : input;
+  const body = newLabel ? { ...input, labelId: await idOfLabel(newLabel, key) } : input;
   const task = await answer(taskApi.POST('/tasks', { body, params: { header: { 'Idempotency-Key': key } } }));
   showTask(task);
   void reloadEarnings();

@@ -86,13 +86,13 @@ function idOf(answered: { id: number } | undefined): number {
 /** What is sent, with the label made or found by its name. Written down, so that it is the same however often it is sent. */
 async function withLabel({ id, key, input: { newLabel, ...input } }: QueuedTask): Promise<NewTask> {
   if (!newLabel) return input;
-  const body = { ...input, labelId: await labelNamed(newLabel, key) };
+  const body = { ...input, labelId: await idOfLabel(newLabel, key) };
   await changeQueued(id, { input: body });
   return body;
 }
 
 /** The id of one's label of that name, which is made where there is none. */
-export async function labelNamed({ name, color }: { name: string; color?: string }, key: string): Promise<number> {
+export async function idOfLabel({ name, color }: { name: string; color?: string }, key: string): Promise<number> {
   const isMeant = (label: { name: string }) => label.name.toLowerCase() === name.trim().toLowerCase();
   const find = async () => (await answer(tasks.GET('/labels'))).find(isMeant);
   const known = await find();

@@ -23,7 +23,7 @@ export function useTaskChanges() {
   return useMemo(() => {
     /** Resolves to the task as it is then; to undefined where it was refused, which has been said. */
     async function update(task: Task, patch: TaskPatch): Promise<Task | undefined> {
-      showTask({ ...task, ...(patch as Partial<Task>) });
+      showTask({ ...task, updatedAt: new Date().toISOString(), ...(patch as Partial<Task>) });
       try {
         const now = await answer(taskApi.PATCH('/tasks/{id}', { params: { path: { id: task.id } }, body: patch }));
         showTask(now);

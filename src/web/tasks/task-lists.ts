@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type PageOf, paged, taskApi } from '../frame/api.ts';
 import { queryClient } from '../frame/queries.ts';
@@ -24,7 +24,7 @@ export const taskList = (filter: TaskFilter) =>
 
 /** The tasks of a list as far as they are loaded, and how many there are in all. */
 export function useTaskList(filter: TaskFilter) {
-  const query = useInfiniteQuery(taskList(filter));
+  const query = useInfiniteQuery({ ...taskList(filter), placeholderData: keepPreviousData });
   const pages = query.data?.pages;
   const tasks = useMemo(() => pages?.flatMap(({ items }) => items), [pages]);
   return { query, tasks, total: pages?.[0]?.total ?? 0 };
