@@ -39,6 +39,7 @@ export function openDeps(
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,
     allowRegistration: config.allowRegistration,
+    studioOffline: config.studioOffline,
     ai: config.ai,
     streams: openSseStreams(),
   };
