@@ -85,6 +85,40 @@ const DIALOGS = [
     await press(page, 'Account');
     await dialog(page, 'Account');
   }),
+  opened('quick-add', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    const field = page.getByLabel('Title', { exact: true });
+    for (const text of [HOSTILE[4], HOSTILE[5], HOSTILE[0]]) {
+      await field.fill(`\\${text} ${text} tomorrow`);
+      await page.keyboard.press('Enter');
+    }
+    await page
+      .getByRole('button', { name: /^Complete “/ })
+      .first()
+      .click();
+    await page.getByText(/^Done:/).waitFor();
+    await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
+    await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();
+  }),
+  opened('quick-add-suggesting', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).pressSequentially('!');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Urgent' }).waitFor();
+  }),
+  opened('quick-add-pasted', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, HOSTILE.join('\n'));
+    await press(page, 'Add a description');
+    await page.getByRole('button', { name: `Add ${HOSTILE.length} tasks` }).waitFor();
+  }),
   opened('sharing', photosOf, async (page) => {
     await press(page, 'More actions');
     await page.getByRole('menuitem', { name: 'Share' }).click();

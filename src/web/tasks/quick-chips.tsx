@@ -49,7 +49,7 @@ export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: 
               classNames={{ root: classes.chip, label: classes.chipLabel, remove: classes.chipRemove }}
               removeButtonProps={{
                 'aria-label': t.takeOff(`${field} ${text}`),
-                'aria-hidden': false,
+                'aria-hidden': undefined,
                 tabIndex: 0,
                 iconSize: 14,
               }}
