@@ -3,10 +3,17 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
-import { until } from '../support/until.ts';
+import { until as waitUntil } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
+
+/** Waits until it holds, and fails where it never does. */
+async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const value = await waitUntil(read, holds);
+  expect([value, holds(value)]).toEqual([value, true]);
+  return value;
+}
 
 inBrowser('the dialog of a task', () => {
   let studio: Studio;
@@ -90,10 +97,7 @@ inBrowser('the dialog of a task', () => {
     await field('Estimate').fill('1:15');
     await field('Title').fill(' ');
     await page.keyboard.press('Escape');
-    await until(
-      () => field('Title').getAttribute('aria-invalid'),
-      (is) => is === 'true',
-    );
+    await dialog().getByLabel('Title', { exact: true }).and(page.locator('[aria-invalid="true"]')).waitFor();
     await field('Title').fill('Album again');
     await page.keyboard.press('Escape');
     await closed();

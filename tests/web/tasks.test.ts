@@ -3,10 +3,17 @@ import type { Browser, Locator } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio, type Visit } from '../support/studio-browser.ts';
-import { until } from '../support/until.ts';
+import { until as waitUntil } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
+
+/** Waits until it holds, and fails where it never does. */
+async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const value = await waitUntil(read, holds);
+  expect([value, holds(value)]).toEqual([value, true]);
+  return value;
+}
 
 type Given = { title: string; dueDate?: string | null; priority?: string; labelId?: number; status?: string };
 
