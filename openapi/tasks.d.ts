@@ -587,6 +587,14 @@ export interface components {
             color: string | null;
             completed: number;
         };
+        CompletedByWeekHour: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+            hour: number;
+        };
         CompletedByWeekday: {
             /** @description 1 is Monday */
             weekday: number;
@@ -731,6 +739,8 @@ export interface components {
             };
             byLabel: components["schemas"]["CompletedByLabel"][];
             months: components["schemas"]["AnalyticsMonth"][];
+            /** @description Every day of the year */
+            days: components["schemas"]["AnalyticsDay"][];
         };
         NewConversation: {
             title?: string;
@@ -921,6 +931,8 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
+            /** @description Every hour of the week, from Monday 0:00 */
+            grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
                 inside: number;
@@ -1153,7 +1165,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month of the caller’s calendar */
+        /** @description What was created and completed, by month and by day of the caller’s calendar */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1835,6 +1847,8 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
+                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                date?: string;
             };
             header?: never;
             path?: never;
