@@ -37,6 +37,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
+  await addTasks(studio);
   await studio.sql(
     `insert into audit_log (type, via, actor_id, event_id, details)
      select type, 'admin', $1, $2, jsonb_build_object('original_filename', said, 'event_name', said, 'name', said, 'slug', said,
@@ -166,6 +167,21 @@ async function makeTokens(studio: Studio, eventId: number): Promise<void> {
   await set("expires_at = now() - interval '1 hour', last_used_at = now() - interval '2 days'", 1);
   await set('revoked_at = now()', 2);
   await set("expires_at = now() + interval '2 days', last_used_at = now()", 3);
+}
+
+/** For each text a label, and tasks: late, due today, done and not. */
+async function addTasks(studio: Studio): Promise<void> {
+  const agent = await studio.login('owner');
+  const add = async (path: string, body: object): Promise<number> =>
+    (await agent.post(`/api/${path}`).send(body).expect(201)).body.id;
+  const today = new Date().toISOString().slice(0, 10);
+  for (const [i, said] of HOSTILE.entries()) {
+    const labelId = await add('labels', { name: said.slice(0, 50) });
+    const task = { title: said, description: `${hostile()}\n${hostile()}`, labelId, dueDate: today };
+    const priority = (['low', 'medium', 'high', 'urgent'] as const)[i % 4];
+    for (const more of [{ status: 'done' }, { priority }, { priority, dueDate: '2026-01-02' }])
+      await add('tasks', { ...task, ...more });
+  }
 }
 
 async function makeWebhooks(studio: Studio) {

@@ -47,6 +47,9 @@ const VIEWS = [
   view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
   view('queues', '/settings/queues'),
   view('queues-messages', '/settings/queues?queue=messages'),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -62,6 +65,13 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
