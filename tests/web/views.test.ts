@@ -57,6 +57,9 @@ const VIEWS = [
   ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -72,6 +75,13 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
