@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which MCP clients use one's key
+         * @description Those of the last 30 days, by the names under which they have introduced themselves.
+         */
+        get: operations["listConnections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -437,6 +457,23 @@ export interface paths {
         patch: operations["changePassword"];
         trace?: never;
     };
+    "/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the web application's language and the first day of its weeks */
+        patch: operations["changePreferences"];
+        trace?: never;
+    };
     "/user/privacy": {
         parameters: {
             query?: never;
@@ -544,6 +581,8 @@ export interface components {
             /** @enum {string} */
             channel: "rest" | "mcp" | "chat";
             tool: string | null;
+            /** @description The MCP client, as it calls itself */
+            client: string | null;
             changes: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
@@ -555,6 +594,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -602,6 +642,25 @@ export interface components {
             /** @description As estimated */
             minutes: number;
         };
+        Connection: {
+            /** @description As it calls itself */
+            client: string;
+            /** @enum {string} */
+            channel: "mcp";
+            /**
+             * Format: date-time
+             * @description When it was last seen to connect
+             */
+            connectedAt: string;
+            /**
+             * Format: date-time
+             * @description When it last connected or changed something
+             */
+            lastUsedAt: string;
+            /** @description How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted */
+            callsToday: number;
+        };
+        Connections: components["schemas"]["Connection"][];
         Conversation: {
             id: number;
             title: string;
@@ -671,6 +730,8 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description What was left to spend afterwards */
+            balance: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -792,6 +853,7 @@ export interface components {
             xpForNextLevel: number;
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
+            preferences: components["schemas"]["Preferences"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -814,6 +876,30 @@ export interface components {
              * @description 8 to 72 bytes
              */
             newPassword: string;
+        };
+        Preferences: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart: "monday" | "sunday" | "saturday";
+        };
+        PreferencesPatch: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart?: "monday" | "sunday" | "saturday";
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -955,6 +1041,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
@@ -1003,6 +1091,29 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The caller's MCP clients of the last 30 days, the one that was used last first */
+        Connections: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "client": "Claude Desktop",
+                 *         "channel": "mcp",
+                 *         "connectedAt": "2026-06-01T07:58:03.120Z",
+                 *         "lastUsedAt": "2026-06-01T09:12:44.003Z",
+                 *         "callsToday": 12
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["Connections"];
             };
         };
         /** @description Conversations, the latest first */
@@ -1226,6 +1337,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description How the web application speaks, and when its weeks begin */
+        Preferences: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preferences"];
             };
         };
         /** @description What others see */
@@ -1536,6 +1659,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordPatch"];
+            };
+        };
+        PreferencesPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de",
+                 *       "weekStart": "sunday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesPatch"];
             };
         };
         PrivacyPatch: {
@@ -1923,6 +2057,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -1931,6 +2075,23 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AuditLog"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listConnections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Connections"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             429: components["responses"]["RateLimited"];
@@ -2289,6 +2450,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
+                /**
                  * @description Inclusive
                  * @example 2026-12-31
                  */
@@ -2628,6 +2794,28 @@ export interface operations {
         requestBody: components["requestBodies"]["PasswordPatch"];
         responses: {
             200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PreferencesPatch"];
+        responses: {
+            200: components["responses"]["Preferences"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

@@ -42,8 +42,16 @@ export async function findSessionAccount({ db }: HasDb, sessionId: string): Prom
   return db.one(findSessionUser, { sid: sessionId });
 }
 
-export function presentAccount({ id, username, email, display_name, role, permissions }: Account) {
+export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {
   return {
-    user: { id, username, email, displayName: display_name, role, permissions: (permissions ?? []).toSorted() },
+    user: {
+      id,
+      username,
+      email,
+      displayName: display_name,
+      role,
+      permissions: (permissions ?? []).toSorted(),
+      preferences: { language: account.language, weekStart: account.week_start },
+    },
   };
 }

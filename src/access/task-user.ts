@@ -12,6 +12,8 @@ export type TaskUser = {
   channel: 'rest' | 'mcp' | 'chat';
   /** The tool that was called, by MCP or by the assistant. */
   tool: string | null;
+  /** The name of their MCP client. */
+  client: string | null;
   requestId: string | null;
   /** What they were accepted by, for work that goes on after its request was: it may end meanwhile. */
   credential: { keyHash: Buffer } | { sessionId: string } | undefined;

@@ -7,6 +7,7 @@ import { firstSegments, strictRouter } from '../platform/http/strict-router.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { labelTools } from './labels/labels.tools.ts';
@@ -31,6 +32,7 @@ const AREAS = [
   leaderboardRoutes,
   analyticsRoutes,
   auditLogRoutes,
+  connectionRoutes,
   assistantRoutes,
 ];
 

@@ -33,6 +33,26 @@ const grant = (as: TaskUser, xp: number) =>
     [as.id, xp],
   );
 
+describe('GET /api/user/history', () => {
+  it('says what was left to spend after each entry, on every page', async () => {
+    const one = await openUser(studio);
+    await grant(one, 200);
+    const task = await complete(one, { priority: 'urgent' });
+    await one.post('/rewards/purchase', { rewardId: 1 }).expect(201);
+    await set(one, task.id, { status: 'todo' });
+    const all = await history(one);
+    expect(all.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-40, 150],
+      [-50, 190],
+      [40, 240],
+      [200, 200],
+    ]);
+    const first = await one.get('/user/history?limit=1').expect(200);
+    const next = await one.get(`/user/history?limit=2&cursor=${first.headers['x-next-cursor']}`).expect(200);
+    expect(History.parse(next.body).map(({ balance }) => balance)).toEqual([190, 240]);
+  });
+});
+
 describe('completing a task', () => {
   it('earns by priority, on time, by streak, and cut at 500 a day', async () => {
     const one = await openUser(studio);

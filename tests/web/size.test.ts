@@ -77,6 +77,7 @@ inBrowser('what a browser loads of the studio', () => {
       '/activity',
       '/dashboard',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
+      ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {
       await settled();
       const before = loaded.size;

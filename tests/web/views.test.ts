@@ -50,6 +50,16 @@ const VIEWS = [
   view('dashboard', '/dashboard'),
   view('dashboard-month', '/dashboard?period=month'),
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
+  view('rewards', '/rewards'),
+  view('inventory', '/rewards?view=inventory'),
+  view('leaderboard', '/leaderboard'),
+  view('history', '/history'),
+  view('changes', '/history?view=changes'),
+  view('profile', '/profile'),
+  view('connect', '/connect'),
+  ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
+    view(`connect-${client}`, `/connect?client=${client}`),
+  ),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -158,6 +168,29 @@ const DIALOGS = [
       await page.getByRole('group', { name: 'Body' }).waitFor();
     },
   ),
+  opened('password-changing', '/profile', async (page) => {
+    await press(page, 'Change password');
+    await dialog(page, 'Change password');
+  }),
+  opened('zones', '/profile', async (page) => {
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await page.getByRole('option', { name: /^Africa\/Abidjan/ }).waitFor();
+  }),
+  opened('key-made', '/profile', async (page) => {
+    await page
+      .getByRole('button', { name: /^(New API key|Replace key)$/ })
+      .first()
+      .click();
+    const asked = page.getByRole('dialog', { name: 'Replace the API key?' });
+    const made = page.getByText('This is your key.');
+    await asked.or(made).waitFor();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Replace key' }).click();
+    await made.waitFor();
+  }),
+  opened('key-replacing', '/connect', async (page) => {
+    await press(page, 'Replace key');
+    await dialog(page, 'Replace the API key?');
+  }),
 ];
 
 /** Somebody who looks at views, and whatever is wrong with what they see. */

@@ -14,12 +14,20 @@ function formats(language: LanguageCode) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const number = new Intl.NumberFormat(language);
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => number.format(value),
     /** A calendar date, which has no zone. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    /** One of this year. */
+    shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
     exact: (time: string) => exact.format(new Date(time)),
     /** As people say it: “3 hours ago”. */
     ago(time: string) {

@@ -3,6 +3,7 @@ import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
@@ -13,7 +14,8 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
+const loadQuickAdd = () => import('../tasks/quick-add.tsx');
+const QuickAdd = lazy(loadQuickAdd);
 const loadPalette = () => import('./command-palette.tsx');
 const CommandPalette = lazy(loadPalette);
 
@@ -51,11 +53,14 @@ export function Shell() {
   useFocusOnNewView(path);
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
-  const [isAdding, adding] = useDisclosure();
+  const isAdding = useIsAdding();
   const [isMore, more] = useDisclosure();
-  useKeys({ openPalette: search.open, addTask: adding.open });
-  // There when it is asked for, so that no letter is typed before it.
-  useEffect(() => void setTimeout(loadPalette, 1_000), []);
+  useKeys({ openPalette: search.open, addTask: openQuickAdd });
+  // There when they are asked for, so that no letter is typed before them.
+  useEffect(() => {
+    setTimeout(loadPalette, 1_000);
+    setTimeout(loadQuickAdd, 2_500);
+  }, []);
 
   return (
     <AppShell
@@ -84,12 +89,20 @@ export function Shell() {
             }
             onClick={search.open}
           >
-            {t.search}
+            <Text span inherit hiddenFrom="sm">
+              {t.searchShort}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {t.search}
+            </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={adding.open}>
-              <IconPlus size={22} />
-            </ActionIcon>
+            {/* List and board have a button of that name, larger. */}
+            {path !== '/tasks' && path !== '/board' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
             <Account />
           </Group>
         </Group>
@@ -122,7 +135,7 @@ export function Shell() {
       )}
       {isAdding && (
         <Suspense>
-          <QuickAdd close={adding.close} />
+          <QuickAdd close={closeQuickAdd} />
         </Suspense>
       )}
       {isSearching && (
