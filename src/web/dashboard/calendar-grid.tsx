@@ -7,15 +7,15 @@ import { useDates } from './dates.ts';
 import { LEVELS, levelsAmong } from './levels.ts';
 import { addDays, weekdayOf } from './periods.ts';
 import classes from './plots.module.css';
-import { weekdaysFrom } from './week-start.ts';
+import { useWeekdays } from './weekdays.ts';
 import { dashboardWords } from './words.ts';
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-type Props = { days: Day[]; weekStart: number; today: string; name: string };
+type Props = { days: Day[]; today: string; name: string };
 
 /** The days of a year in columns of weeks. One is in the order of Tab; arrow keys go to the others. */
-export function CalendarGrid({ days, weekStart, today, name }: Props) {
+export function CalendarGrid({ days, today, name }: Props) {
   const t = useWords(dashboardWords);
   const dates = useDates();
   const tell = useDayText();
@@ -28,7 +28,7 @@ export function CalendarGrid({ days, weekStart, today, name }: Props) {
   const current = known.has(chosen) && chosen <= latest ? chosen : latest;
   const levelOf = useMemo(() => levelsAmong(days.map(({ completed }) => completed)), [days]);
 
-  const weekdays = weekdaysFrom(weekStart);
+  const weekdays = useWeekdays();
   const before = weekdays.indexOf(weekdayOf(first));
   const weeks = Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, i) => addDays(first, 7 * i - before));
   // On small screens: where the year is now.

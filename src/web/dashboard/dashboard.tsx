@@ -1,13 +1,12 @@
 import { Button, Kbd, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { Page } from '../frame/page.tsx';
 import { Empty, Loaded } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { openQuickAdd } from '../tasks/adding.ts';
 import { type OwnUser, ownUserQuery } from '../tasks/own-user.ts';
 import { Due } from './due.tsx';
 import { PeriodPlots } from './period-plots.tsx';
@@ -16,7 +15,6 @@ import { Standing } from './standing.tsx';
 import { StreakCalendar } from './streak-calendar.tsx';
 import { dashboardWords } from './words.ts';
 
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
 const route = getRouteApi('/dashboard');
 
 /** Where somebody stands, what is due, and what they have done in a week, a month, a year. */
@@ -36,23 +34,17 @@ const isNew = ({ stats, xp }: OwnUser) => stats.totalTasks === 0 && xp === 0;
 function NothingYet() {
   const t = useWords(dashboardWords);
   const frame = useWords(frameWords);
-  const [isAdding, adding] = useDisclosure();
   return (
     <>
       <Empty
         icon={<IconChartBar />}
         title={t.emptyTitle}
         text={t.emptyText}
-        action={<Button onClick={adding.open}>{frame.newTask}</Button>}
+        action={<Button onClick={openQuickAdd}>{frame.newTask}</Button>}
       />
       <Text size="sm" c="dimmed" ta="center">
         {t.emptyKey}: <Kbd>q</Kbd>
       </Text>
-      {isAdding && (
-        <Suspense>
-          <QuickAdd close={adding.close} />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -63,7 +55,7 @@ function Full({ user }: { user: OwnUser }) {
     <>
       <Standing user={user} />
       <Due today={period.today} />
-      <StreakCalendar user={user} period={period} />
+      <StreakCalendar period={period} />
       <PeriodPlots user={user} period={period} />
     </>
   );

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
+import { LevelLine } from '../tasks/level-line.tsx';
 import type { OwnUser } from '../tasks/own-user.ts';
 import { useDates } from './dates.ts';
-import { LevelLine } from './level-line.tsx';
 import { dashboardWords } from './words.ts';
 
 /** Where somebody stands: level and points, streak, what they have completed. */
@@ -15,7 +15,11 @@ export function Standing({ user }: { user: OwnUser }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <Paper withBorder p="md" component="section">
-        <LevelLine user={user} />
+        <Title order={2}>{t.level}</Title>
+        <LevelLine />
+        <Text size="sm" c="dimmed">
+          {t.points(user.xp, number(user.xp))}
+        </Text>
       </Paper>
       <Paper withBorder p="md" component="section">
         <Title order={2}>{t.streak}</Title>

@@ -2,31 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { Loaded } from '../frame/states.tsx';
-import type { OwnUser } from '../tasks/own-user.ts';
 import { type Day, yearQuery } from './analytics.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useDates } from './dates.ts';
 import { type ChosenPeriod, startOf } from './periods.ts';
 import { Plot, PlotText } from './plot.tsx';
 import classes from './plots.module.css';
-import { weekStartOf } from './week-start.ts';
 import { dashboardWords } from './words.ts';
 
 /** Every day of the year of the period that is looked at. */
-export function StreakCalendar({ user, period }: { user: OwnUser; period: ChosenPeriod }) {
+export function StreakCalendar({ period }: { period: ChosenPeriod }) {
   const query = useQuery(yearQuery(startOf('year', period.start)));
   return (
     <Loaded query={query} rows={4}>
       {({ days }) => (
         <div className={classes.plots} aria-busy={query.isPlaceholderData || undefined}>
-          <Year days={days} weekStart={weekStartOf(user)} today={period.today} />
+          <Year days={days} today={period.today} />
         </div>
       )}
     </Loaded>
   );
 }
 
-function Year({ days, weekStart, today }: { days: Day[]; weekStart: number; today: string }) {
+function Year({ days, today }: { days: Day[]; today: string }) {
   const t = useWords(dashboardWords);
   const { number } = useFormat();
   const dates = useDates();
@@ -56,7 +54,7 @@ function Year({ days, weekStart, today }: { days: Day[]; weekStart: number; toda
       isTable
       about={<PlotText>{t.calendarAbout(number(completed), number(active.length), number(best))}</PlotText>}
     >
-      <CalendarGrid days={days} weekStart={weekStart} today={today} name={title} />
+      <CalendarGrid days={days} today={today} name={title} />
     </Plot>
   );
 }

@@ -11,7 +11,7 @@ import { levelsAmong } from './levels.ts';
 import { addDays, type ChosenPeriod, shift } from './periods.ts';
 import { Plot, PlotText } from './plot.tsx';
 import classes from './plots.module.css';
-import { weekdaysFrom, weekStartOf } from './week-start.ts';
+import { useWeekdays } from './weekdays.ts';
 import { dashboardWords } from './words.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -37,7 +37,7 @@ function Hours({ user, period, times }: { user: OwnUser; period: ChosenPeriod; t
   const dates = useDates();
   const { unit, start } = period;
   const end = addDays(shift(unit, start, 1), -1);
-  const weekdays = weekdaysFrom(weekStartOf(user));
+  const weekdays = useWeekdays();
   const { workDays, startTime, endTime } = user.schedule;
   const works = (weekday: number) => workDays.some((day) => DAYS.indexOf(day) + 1 === weekday);
   const at = (weekday: number, hour: number) => times.grid[(weekday - 1) * 24 + hour] ?? { completed: 0, minutes: 0 };

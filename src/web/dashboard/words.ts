@@ -6,9 +6,8 @@ export const dashboardWords = defineWords({
     emptyText:
       'Here you will see your level and points, your streak of days, what is due, and plots of what you complete by day, hour, priority and label. It begins with the first task.',
     emptyKey: 'From anywhere',
-    level: (level: string) => `Level ${level}`,
-    points: (xp: string, available: string) => `${xp} points in all, ${available} to spend`,
-    towards: (into: string, width: string, next: string) => `${into} of ${width} points to level ${next}`,
+    level: 'Level and points',
+    points: (xp: number, shown: string) => (xp === 1 ? '1 point in all' : `${shown} points in all`),
     streak: 'Streak',
     streakDays: (days: number, shown: string) => (days === 1 ? '1 day in a row' : `${shown} days in a row`),
     noStreak: 'No streak right now',
@@ -72,9 +71,8 @@ export const dashboardWords = defineWords({
     emptyText:
       'Hier siehst du dein Level und deine Punkte, deine Serie von Tagen, was fällig ist, und was du wann erledigst: nach Tag, Stunde, Priorität und Label. Mit der ersten Aufgabe geht es los.',
     emptyKey: 'Von überall',
-    level: (level: string) => `Level ${level}`,
-    points: (xp: string, available: string) => `${xp} Punkte insgesamt, ${available} zum Ausgeben`,
-    towards: (into: string, width: string, next: string) => `${into} von ${width} Punkten bis Level ${next}`,
+    level: 'Level und Punkte',
+    points: (xp: number, shown: string) => (xp === 1 ? '1 Punkt insgesamt' : `${shown} Punkte insgesamt`),
     streak: 'Serie',
     streakDays: (days: number, shown: string) => (days === 1 ? '1 Tag in Folge' : `${shown} Tage in Folge`),
     noStreak: 'Gerade keine Serie',

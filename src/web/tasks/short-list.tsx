@@ -2,10 +2,11 @@ import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useFormat } from '../frame/format.ts';
-import { defineWords, useLanguage, useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
+import { defineWords, useWords } from '../frame/language.tsx';
+import { useDueText } from './due-text.ts';
 import classes from './short-list.module.css';
 import type { Task } from './task.ts';
+import { TaskLink } from './task-link.tsx';
 import { useComplete } from './use-complete.ts';
 import { taskWords } from './words.ts';
 
@@ -44,9 +45,9 @@ export function ShortList({ tasks, today }: { tasks: Task[]; today: string }) {
             <IconCheck size={14} />
           </ActionIcon>
           <div className={classes.text}>
-            <AnchorLink to="/tasks" search={{ task: task.id }} c="inherit">
+            <TaskLink id={task.id} className={classes.title}>
               {task.title}
-            </AnchorLink>
+            </TaskLink>
             <About task={task} today={today} />
           </div>
         </Group>
@@ -59,12 +60,12 @@ export function ShortList({ tasks, today }: { tasks: Task[]; today: string }) {
 function About({ task: { dueDate, priority, label }, today }: { task: Task; today: string }) {
   const t = useWords(taskWords);
   const { day } = useFormat();
-  const daysFrom = useDaysFrom();
+  const say = useDueText();
   const isLate = dueDate !== null && dueDate < today;
   const parts = [
     isLate && (
       <Text key="due" span inherit c="var(--mantine-color-error)" title={day(dueDate)}>
-        {daysFrom(today, dueDate)}
+        {say(dueDate)}
       </Text>
     ),
     (priority === 'high' || priority === 'urgent') && t.priority[priority],
@@ -75,12 +76,4 @@ function About({ task: { dueDate, priority, label }, today }: { task: Task; toda
       {parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))}
     </Text>
   );
-}
-
-/** How far a day is from another, as people say it: “yesterday”. */
-function useDaysFrom() {
-  const { language } = useLanguage();
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  return (from: string, date: string) =>
-    format.format(Math.round((Date.parse(date) - Date.parse(from)) / 86_400_000), 'day');
 }
