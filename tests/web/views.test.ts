@@ -47,6 +47,8 @@ const VIEWS = [
   view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
   view('queues', '/settings/queues'),
   view('queues-messages', '/settings/queues?queue=messages'),
+  view('board', '/board'),
+  view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -148,6 +150,15 @@ const DIALOGS = [
       await page.getByRole('group', { name: 'Body' }).waitFor();
     },
   ),
+  opened('board-moving', '/board', async (page) => {
+    await page.getByRole('region', { name: 'To do' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
+  }),
+  opened('board-limit', '/board', async (page) => {
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.getByText('over your limit').waitFor();
+  }),
 ];
 
 /** Somebody who looks at views, and whatever is wrong with what they see. */
