@@ -76,6 +76,7 @@ inBrowser('what a browser loads of the studio', () => {
       '/feedback',
       '/activity',
       '/dashboard',
+      '/board',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
       ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {

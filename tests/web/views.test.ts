@@ -60,6 +60,8 @@ const VIEWS = [
   view('dashboard', '/dashboard'),
   view('dashboard-month', '/dashboard?period=month'),
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
+  view('board', '/board'),
+  view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -224,6 +226,15 @@ const DIALOGS = [
   opened('key-replacing', '/connect', async (page) => {
     await press(page, 'Replace key');
     await dialog(page, 'Replace the API key?');
+  }),
+  opened('board-moving', '/board', async (page) => {
+    await page.getByRole('region', { name: 'To do' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
+  }),
+  opened('board-limit', '/board', async (page) => {
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.getByText('over your limit').waitFor();
   }),
 ];
 
