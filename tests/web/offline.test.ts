@@ -336,7 +336,7 @@ inBrowser('the studio without a connection', () => {
     await list.getByLabel('Title').fill('Second, put right');
     await list.getByLabel('Label').selectOption('No label');
     await list.getByRole('button', { name: 'Add task' }).click();
-    await list.getByText('Everything is sent').waitFor();
+    await list.getByText('Nothing waits').waitFor();
     expect(await ownTasks()).toEqual([
       { title: 'First', label: null },
       { title: 'Second, put right', label: null },
@@ -373,7 +373,7 @@ inBrowser('the studio without a connection', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.getByText('this task may be in your list already').waitFor();
     await page.getByRole('button', { name: 'Discard Perhaps there' }).click();
-    await page.getByText('Everything is sent').waitFor();
+    await page.getByText('Nothing waits').waitFor();
     expect(await titles()).toEqual(['Perhaps there']);
   });
 
