@@ -47,6 +47,7 @@ async function save(userId: number): Promise<void> {
 /** Keeps somebody's tasks as they were loaded last. Where the browser keeps nothing, nothing is kept. */
 export function keepQueries(userId: number): () => void {
   const soon = throttled(SAVE_EVERY_MS, () => void save(userId).catch(() => {}));
+  soon();
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && isKept(query.queryKey)) soon();
   });
