@@ -477,6 +477,23 @@ export interface paths {
         patch: operations["changePassword"];
         trace?: never;
     };
+    "/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the web application's language and the first day of its weeks */
+        patch: operations["changePreferences"];
+        trace?: never;
+    };
     "/user/privacy": {
         parameters: {
             query?: never;
@@ -597,6 +614,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -628,6 +646,14 @@ export interface components {
             name: string | null;
             color: string | null;
             completed: number;
+        };
+        CompletedByWeekHour: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+            hour: number;
         };
         CompletedByWeekday: {
             /** @description 1 is Monday */
@@ -724,6 +750,8 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description What was left to spend afterwards */
+            balance: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -792,6 +820,8 @@ export interface components {
             };
             byLabel: components["schemas"]["CompletedByLabel"][];
             months: components["schemas"]["AnalyticsMonth"][];
+            /** @description Every day of the year */
+            days: components["schemas"]["AnalyticsDay"][];
         };
         NewConversation: {
             title?: string;
@@ -843,6 +873,7 @@ export interface components {
             xpForNextLevel: number;
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
+            preferences: components["schemas"]["Preferences"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -865,6 +896,30 @@ export interface components {
              * @description 8 to 72 bytes
              */
             newPassword: string;
+        };
+        Preferences: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart: "monday" | "sunday" | "saturday";
+        };
+        PreferencesPatch: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart?: "monday" | "sunday" | "saturday";
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -982,6 +1037,8 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
+            /** @description Every hour of the week, from Monday 0:00 */
+            grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
                 inside: number;
@@ -1004,6 +1061,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
@@ -1237,7 +1296,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month of the caller’s calendar */
+        /** @description What was created and completed, by month and by day of the caller’s calendar */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1298,6 +1357,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description How the web application speaks, and when its weeks begin */
+        Preferences: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preferences"];
             };
         };
         /** @description What others see */
@@ -1608,6 +1679,17 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordPatch"];
+            };
+        };
+        PreferencesPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de",
+                 *       "weekStart": "sunday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesPatch"];
             };
         };
         PrivacyPatch: {
@@ -1921,6 +2003,8 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
+                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                date?: string;
             };
             header?: never;
             path?: never;
@@ -1995,6 +2079,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -2419,6 +2513,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
+                /**
                  * @description Inclusive
                  * @example 2026-12-31
                  */
@@ -2758,6 +2857,28 @@ export interface operations {
         requestBody: components["requestBodies"]["PasswordPatch"];
         responses: {
             200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PreferencesPatch"];
+        responses: {
+            200: components["responses"]["Preferences"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

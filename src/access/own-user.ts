@@ -4,8 +4,16 @@ import type { Queries } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import type { PreferencesPatch } from './preferences.schema.ts';
 import type { TaskUser } from './task-user.ts';
-import { keepSession, lockUser, selectPasswordHash, updateTimezone, updateUserRow } from './users.sql.ts';
+import {
+  keepSession,
+  lockUser,
+  selectPasswordHash,
+  updatePreferencesRow,
+  updateTimezone,
+  updateUserRow,
+} from './users.sql.ts';
 import { throwTaken } from './users.ts';
 
 type Change = {
@@ -66,4 +74,9 @@ export async function updateOwnUser(
 
 export async function updateOwnTimezone(db: Queries, id: number, timezone: string): Promise<void> {
   await db.all(updateTimezone, { id, timezone });
+}
+
+export async function updateOwnPreferences(db: Queries, id: number, patch: PreferencesPatch): Promise<void> {
+  const { language = null, weekStart: week_start = null } = patch;
+  await db.all(updatePreferencesRow, { id, language, changes_language: patch.language !== undefined, week_start });
 }

@@ -47,8 +47,16 @@ export async function removeSession({ db }: HasDb, sessionId: string): Promise<v
   await db.one(deleteSession, { sid: sessionId });
 }
 
-export function presentAccount({ id, username, email, display_name, role, permissions }: Account) {
+export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {
   return {
-    user: { id, username, email, displayName: display_name, role, permissions: (permissions ?? []).toSorted() },
+    user: {
+      id,
+      username,
+      email,
+      displayName: display_name,
+      role,
+      permissions: (permissions ?? []).toSorted(),
+      preferences: { language: account.language, weekStart: account.week_start },
+    },
   };
 }

@@ -103,12 +103,14 @@ export type LoginRow = {
   permissions: string[] | null;
   is_active: boolean;
   timezone: string;
+  language: 'en' | 'de' | null;
+  week_start: 'monday' | 'sunday' | 'saturday';
   password_hash: string;
   session_epoch: number;
 };
 
-const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.password_hash, u.session_epoch
-  from users u left join roles r on r.name = u.role`;
+const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.language, u.week_start,
+  u.password_hash, u.session_epoch from users u left join roles r on r.name = u.role`;
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
@@ -159,4 +161,20 @@ export const keepSession = statement<{ sid: string; epoch: number }, never>(
 export const updateTimezone = statement<{ id: number; timezone: string }, never>(
   'access.users.update_timezone',
   'update users set timezone = $timezone, updated_at = now() where id = $id',
+);
+
+export type PreferencesChange = {
+  id: number;
+  language: string | null;
+  changes_language: boolean;
+  week_start: string | null;
+};
+
+export const updatePreferencesRow = statement<PreferencesChange, never>(
+  'access.users.update_preferences',
+  `
+  update users set language = case when $changes_language then $language else language end,
+    week_start = coalesce($week_start, week_start)
+  where id = $id
+`,
 );
