@@ -123,7 +123,8 @@ const DIALOGS = [
     await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
   }),
   opened('tasks-filters', '/tasks', async (page) => {
-    await page.getByRole('button', { name: 'Filter' }).or(page.getByLabel('Which state')).first().click();
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByLabel('Which state').waitFor();
   }),
   opened('tasks-selected', '/tasks', async (page) => {
