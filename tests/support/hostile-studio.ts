@@ -20,10 +20,10 @@ export const HOSTILE = [
 let turn = 0;
 const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0, most);
 
-export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number };
+export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number; taskId: number };
 
 /** Fills a studio with everything that its views show, in every state, all of it in hostile words. Its user `owner` sees all. */
-export async function fillHostile(studio: Studio): Promise<FullStudio> {
+export async function fillHostile(studio: Studio): Promise<Omit<FullStudio, 'taskId'>> {
   const { id: ownerId } = await studio.account('super_admin', 'owner');
   await openAccounts(studio);
   const agent = await studio.login('owner');

@@ -73,6 +73,7 @@ inBrowser('what a browser loads of the studio', () => {
       '/events',
       '/events/new',
       ...['photos', 'feedback', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
+      '/tasks',
       '/feedback',
       '/activity',
       '/dashboard',

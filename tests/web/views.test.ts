@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type FullStudio, fillHostile, HOSTILE } from '../support/hostile-studio.ts';
+import { addHostileTasks } from '../support/hostile-tasks.ts';
 import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
@@ -62,6 +63,10 @@ const VIEWS = [
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('board', '/board'),
   view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
+  view('tasks', '/tasks'),
+  view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
+  view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
+  view('task', ({ taskId }) => `/tasks?task=${taskId}`),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -74,6 +79,7 @@ const opened = (name: string, path: Addressed['path'] | string, open: Opened['op
   open,
 });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locator('[data-task]');
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
@@ -171,6 +177,47 @@ const DIALOGS = [
   opened('activity-details', '/activity', async (page) => {
     await press(page, 'Details');
     await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
+  }),
+  opened('tasks-filters', '/tasks', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Which state').waitFor();
+  }),
+  opened('tasks-selected', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+  }),
+  opened('task-priority', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Priority/ })
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+  }),
+  opened('task-due', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Due date/ })
+      .click();
+    await page.getByRole('button', { name: 'Tomorrow', exact: true }).waitFor();
+  }),
+  opened('task-label', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Label/ })
+      .click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  }),
+  opened('task-title', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('Title').waitFor();
+  }),
+  opened('labels', '/tasks', async (page) => {
+    await page.getByRole('button', { name: 'Manage labels' }).click();
+    await dialog(page, 'Labels');
   }),
   opened('new-token', '/settings/api-tokens', async (page) => {
     await press(page, 'New token');
@@ -308,7 +355,7 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
-    ids = await fillHostile(studio);
+    ids = { ...(await fillHostile(studio)), taskId: await addHostileTasks(studio, 'owner') };
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
   });
@@ -359,7 +406,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -383,7 +430,7 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId };
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647 };
     return opened;
   };
 });
