@@ -147,8 +147,9 @@ inBrowser('adding and completing tasks from everywhere', () => {
 
   it('German is spoken and understood, and English beside it', async () => {
     const page = await enter({ locale: 'en-GB' });
-    await page.evaluate(() => localStorage.setItem('atelier.language', 'de'));
-    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Deutsch').click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     const field = page.getByRole('dialog', { name: 'Neue Aufgabe' }).getByLabel('Titel');
     await field.fill('Album senden morgen !hoch 1,5h');

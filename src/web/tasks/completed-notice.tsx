@@ -13,8 +13,8 @@ import type { Task } from './task.ts';
 const ID = 'completed';
 const SHOWN_MS = 10_000;
 
-/** A task as it was before it was done, and what that has earned. */
-export type Completed = { before: Task; earned: Earned };
+/** A task as it was before it was done, and as it is, and what that has earned. */
+export type Completed = { before: Task; now: Task; earned: Earned };
 
 /** What the notice that is on the screen tells. */
 let shown: Completed[] = [];
@@ -25,16 +25,22 @@ const forget = () => {
   level = undefined;
 };
 
-type Shown = { completed: Completed; user: OwnUser | undefined; closeLabel: string; undo: (all: Completed[]) => void };
+type Shown = {
+  completed: Completed[];
+  user: OwnUser | undefined;
+  closeLabel: string;
+  undo: (all: Completed[]) => void;
+};
 
 /** Not over the dialog in which somebody goes on. */
 const position = () =>
   matchMedia('(min-width: 48em)').matches && document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center';
 
-/** Tells what a task has earned, together with those that were done just before. */
+/** Tells what tasks have earned, together with those that were done just before. */
 export function showCompleted({ completed, user, closeLabel, undo }: Shown): void {
   const isFirst = shown.length === 0;
-  shown = [...shown.filter(({ before }) => before.id !== completed.before.id), completed];
+  const ids = new Set(completed.map(({ before }) => before.id));
+  shown = [...shown.filter(({ before }) => !ids.has(before.id)), ...completed];
   const all = shown;
   const earned = sumOf(all.map((one) => one.earned));
   const reached = reachedBy(earned.points, user);
@@ -44,7 +50,7 @@ export function showCompleted({ completed, user, closeLabel, undo }: Shown): voi
     notifications.hide(ID);
     undo(all);
   };
-  const title = all.length === 1 ? completed.before.title : undefined;
+  const title = all.length === 1 ? all[0]?.before.title : undefined;
   const notice = {
     id: ID,
     role: 'status' as const,
