@@ -51,7 +51,7 @@ export function useChangeMany() {
       const { refused, changed } = await run(tasks.map((task) => ({ task, patch })));
       const back = () => run(changed.map(({ task, now }) => ({ task: now, patch: wasIn(task, patch) })));
       const isTold = patch.status === 'done' && changed.some(({ task }) => task.status !== 'done');
-      if (isTold) await tell(changed);
+      if (isTold) void tell(changed);
       else if (changed.length > 0)
         done(t.changed(changed.length), async () => {
           const { refused: stuck } = await back();
