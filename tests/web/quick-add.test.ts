@@ -331,6 +331,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
         await page.getByText('+45 points', { exact: true }).waitFor();
         await press(page, back);
         await page.getByText('Reopened: 45 points taken back').last().waitFor();
+        await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
         await until(account, ({ xp }) => xp === 0);
         expect(await account()).toMatchObject({ xp: 0, availableXp: 0, stats: { completedTasks: 0 } });
       }

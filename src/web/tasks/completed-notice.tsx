@@ -16,6 +16,8 @@ const SHOWN_MS = 10_000;
 /** A task as it was before it was done, and as it is, and what that has earned. */
 export type Completed = { before: Task; now: Task; earned: Earned };
 
+type Told = { user: OwnUser | undefined; closeLabel: string; undo: (all: Completed[]) => void };
+
 /** What the notice that is on the screen tells. */
 let shown: Completed[] = [];
 let level: number | undefined;
@@ -25,23 +27,17 @@ const forget = () => {
   level = undefined;
 };
 
-type Shown = {
-  completed: Completed[];
-  user: OwnUser | undefined;
-  closeLabel: string;
-  undo: (all: Completed[]) => void;
-};
-
 /** Not over the dialog in which somebody goes on. */
 const position = () =>
   matchMedia('(min-width: 48em)').matches && document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center';
 
+const without = (ids: readonly number[]) => shown.filter(({ before }) => !ids.includes(before.id));
+
 /** Tells what tasks have earned, together with those that were done just before. */
-export function showCompleted({ completed, user, closeLabel, undo }: Shown): void {
+export function showCompleted(completed: Completed[], { user, closeLabel, undo }: Told): void {
   const isFirst = shown.length === 0;
-  const ids = new Set(completed.map(({ before }) => before.id));
-  shown = [...shown.filter(({ before }) => !ids.has(before.id)), ...completed];
-  const all = shown;
+  const all = [...without(completed.map(({ before }) => before.id)), ...completed];
+  shown = all;
   const earned = sumOf(all.map((one) => one.earned));
   const reached = reachedBy(earned.points, user);
   if (reached !== undefined && reached !== level) void celebrate();
@@ -64,6 +60,11 @@ export function showCompleted({ completed, user, closeLabel, undo }: Shown): voi
   };
   if (isFirst) notifications.show({ ...notice, position: position() });
   else notifications.update(notice);
+}
+
+/** What is reopened elsewhere is told no longer, and can no longer be undone. */
+export function withdrawCompleted(ids: readonly number[]): void {
+  if (without(ids).length < shown.length) notifications.hide(ID);
 }
 
 type Props = {

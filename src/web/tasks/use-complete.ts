@@ -4,7 +4,7 @@ import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import { type Completed, showCompleted } from './completed-notice.tsx';
+import { type Completed, showCompleted, withdrawCompleted } from './completed-notice.tsx';
 import { AT_ONCE } from './delete-later.ts';
 import { earnedBy, readEarnings } from './earned.ts';
 import { earnedWords } from './earned-words.ts';
@@ -21,6 +21,7 @@ export function useTellEarned() {
   const { done, failed } = useNotices();
   return useMemo(() => {
     async function tellReopened(changed: readonly Changed[]): Promise<void> {
+      withdrawCompleted(changed.map(({ task }) => task.id));
       const { entryOf } = await readEarnings('task_reopened', changed.length);
       const points = changed.reduce((sum, { task }) => sum - (entryOf(task.id)?.amount ?? -task.xpAwarded), 0);
       const tasks = changed.length;
@@ -45,12 +46,10 @@ export function useTellEarned() {
       if (reopened.length > 0) await tellReopened(reopened);
       if (completed.length === 0) return;
       const { entryOf, user } = await readEarnings('task_completed', completed.length);
-      showCompleted({
-        completed: completed.map(({ task, now }) => ({ before: task, now, earned: earnedBy(now, entryOf(task.id)) })),
-        user,
-        closeLabel: frame.close,
-        undo: (all) => void undo(all),
-      });
+      showCompleted(
+        completed.map(({ task, now }) => ({ before: task, now, earned: earnedBy(now, entryOf(task.id)) })),
+        { user, closeLabel: frame.close, undo: (all) => void undo(all) },
+      );
     };
   }, [t, frame, number, done, failed]);
 }
