@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of every change at once, as server-sent events
+         * @description `event: ready` when the stream has begun, and again whenever something may have been missed: load what you show anew. Then `event: change` for whatever is written into the audit log of the user, whoever did it: its data are `{action, entityType, entityId, source, channel, tool, client, requestId}` of the entry. A comment comes every 20 s. A stream ends after a quarter of an hour at most, at once when its key or session does, and when the server is restarted: come again. Of more than 20 streams of a user the oldest ends.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tasks": {
         parameters: {
             query?: never;
@@ -594,6 +614,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -625,6 +646,14 @@ export interface components {
             name: string | null;
             color: string | null;
             completed: number;
+        };
+        CompletedByWeekHour: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+            hour: number;
         };
         CompletedByWeekday: {
             /** @description 1 is Monday */
@@ -791,6 +820,8 @@ export interface components {
             };
             byLabel: components["schemas"]["CompletedByLabel"][];
             months: components["schemas"]["AnalyticsMonth"][];
+            /** @description Every day of the year */
+            days: components["schemas"]["AnalyticsDay"][];
         };
         NewConversation: {
             title?: string;
@@ -1006,6 +1037,8 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
+            /** @description Every hour of the week, from Monday 0:00 */
+            grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
                 inside: number;
@@ -1028,6 +1061,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
@@ -1261,7 +1296,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month of the caller’s calendar */
+        /** @description What was created and completed, by month and by day of the caller’s calendar */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1709,6 +1744,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description The methods that are answered */
+        Allow: string;
         /** @description For If-None-Match and If-Match */
         ETag: string;
         /** @description `true` when this is the answer to an earlier request */
@@ -1966,6 +2003,8 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
+                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                date?: string;
             };
             header?: never;
             path?: never;
@@ -2411,6 +2450,47 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream of events */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            /** @description A stream can only be read */
+            405: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTasks: {

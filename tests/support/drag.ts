@@ -34,10 +34,12 @@ export async function finger(page: Page) {
     },
     move: (to: Point) => send('touchMove', [to]),
     up: () => send('touchEnd', []),
-    /** Without a rest, as one scrolls. */
-    swipe: async (part: Locator, yDistance: number) => {
-      const at = await centre(part);
-      await client.send('Input.synthesizeScrollGesture', { ...at, yDistance, gestureSourceType: 'touch' });
+    /** Without a rest, as one scrolls: everything is sent at once. */
+    swipe: async (part: Locator, by: number) => {
+      const { x, y } = await centre(part);
+      const steps = Array.from({ length: 20 }, (_, step) => ({ x, y: y + (by * (step + 1)) / 20 }));
+      await Promise.all([send('touchStart', [{ x, y }]), ...steps.map((to) => send('touchMove', [to]))]);
+      await send('touchEnd', []);
     },
   };
 }

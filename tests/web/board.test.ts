@@ -28,7 +28,7 @@ function boardOf(page: Page) {
     titles: (name: ColumnName) => column(name).getByRole('listitem').getByRole('link').allTextContents(),
     /** What stands beside the name of a column. */
     count: async (name: ColumnName) =>
-      Number((await column(name).locator('h2 + *').innerText()).replace(/ \/.*|\D/g, '') || Number.NaN),
+      Number((await column(name).locator('h2 + *').innerText()).replace(/ \/.*|\D/gs, '') || Number.NaN),
     said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
   };
 }
@@ -228,7 +228,7 @@ inBrowser('the board', () => {
     await board.said('“Two” moved to In progress.');
     expect(await totalOf('In progress')).toBe(2);
     await page.reload();
-    await page.getByRole('button', { name: '2 of 1 at most' }).waitFor();
+    await page.getByRole('button', { name: '2 / 1 Set a limit' }).waitFor();
   });
 
   it('what others change appears while somebody drags, and the drag goes on', async () => {

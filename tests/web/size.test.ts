@@ -75,6 +75,8 @@ inBrowser('what a browser loads of the studio', () => {
       ...['photos', 'feedback', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
       '/feedback',
       '/activity',
+      '/dashboard',
+      '/board',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
       ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {

@@ -57,6 +57,11 @@ const VIEWS = [
   ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
+  view('board', '/board'),
+  view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -72,6 +77,13 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
@@ -214,6 +226,15 @@ const DIALOGS = [
   opened('key-replacing', '/connect', async (page) => {
     await press(page, 'Replace key');
     await dialog(page, 'Replace the API key?');
+  }),
+  opened('board-moving', '/board', async (page) => {
+    await page.getByRole('region', { name: 'To do' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
+  }),
+  opened('board-limit', '/board', async (page) => {
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.getByText('over your limit').waitFor();
   }),
 ];
 

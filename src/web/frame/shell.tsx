@@ -7,6 +7,8 @@ import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { useLive } from './live.ts';
+import { loadPatiently } from './load.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
@@ -14,10 +16,18 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const loadQuickAdd = () => import('../tasks/quick-add.tsx');
+const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'));
 const QuickAdd = lazy(loadQuickAdd);
-const loadPalette = () => import('./command-palette.tsx');
+/** Not beside the first view's own scripts. */
+const Offline = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return loadPatiently(() => import('../offline/offline.tsx'));
+});
+const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
+
+/** So the shortcut of the installed application ends. */
+const NEW_TASK = '#new-task';
 
 function Account() {
   const t = useWords(frameWords);
@@ -51,10 +61,17 @@ export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   useFocusOnNewView(path);
+  useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
   const isAdding = useIsAdding();
   const [isMore, more] = useDisclosure();
+  useEffect(() => {
+    if (location.hash !== NEW_TASK) return;
+    openQuickAdd();
+    // A reload begins without.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
   useKeys({ openPalette: search.open, addTask: openQuickAdd });
   // There when they are asked for, so that no letter is typed before them.
   useEffect(() => {
@@ -125,6 +142,9 @@ export function Shell() {
             <Text size="sm">{t.offline}</Text>
           </Group>
         )}
+        <Suspense>
+          <Offline />
+        </Suspense>
         <Outlet />
       </AppShell.Main>
       <UploadPanel />

@@ -2,7 +2,7 @@ import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from
 import { IconAlertTriangle, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError, unreachable } from './api.ts';
 import { useWords } from './language.tsx';
 import { frameWords } from './words.ts';
 
@@ -85,5 +85,7 @@ export function Loaded<T>({
   const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   if (query.data !== undefined && !isGone) return children(query.data);
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;
+  // It goes on by itself with the connection.
+  if (query.fetchStatus === 'paused') return <Fault error={unreachable()} />;
   return <Waiting rows={rows} />;
 }

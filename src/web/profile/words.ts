@@ -132,15 +132,15 @@ export const profileWords = defineWords({
     privacy: 'Privatsphäre',
     privacyAbout: 'Was andere im Studio von deinen Punkten sehen.',
     showOnLeaderboard: 'Mich in der Rangliste zeigen',
-    showLevel: 'Meine Stufe zeigen',
+    showLevel: 'Mein Level zeigen',
     privacyMeans: {
       showOnLeaderboard: {
         on: 'Alle hier sehen deinen Namen, deine Punkte und erledigten Aufgaben.',
         off: 'Niemand sonst sieht deine Zeile; du schon.',
       },
       showLevel: {
-        on: 'Deine Stufe steht neben deinem Namen.',
-        off: 'Für andere hat deine Zeile keine Stufe.',
+        on: 'Dein Level steht neben deinem Namen.',
+        off: 'Für andere hat deine Zeile kein Level.',
       },
     },
 

@@ -11,12 +11,19 @@ export const ownUserQuery = queryOptions({
 });
 
 /** Today in the user's zone, as `2026-06-15`. */
-export const todayIn = (timezone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
+export function todayIn(timezone: string): string {
+  const format = zones.get(timezone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  zones.set(timezone, format);
+  return format.format();
+}
+const zones = new Map<string, Intl.DateTimeFormat>();
+
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {
   const { data } = useQuery(ownUserQuery);
-  const timezone = data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = data?.timezone ?? BROWSER_ZONE;
   const [, look] = useState('');
   useEffect(() => {
     const timer = setInterval(() => look(todayIn(timezone)), 30_000);

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError, answer, taskApi } from '../frame/api.ts';
-import { queryClient } from '../frame/queries.ts';
-import { addTask, type OutgoingTask } from './add-task.ts';
-import { findLabel, nextColor } from './label-of.ts';
-import { labelsQuery } from './labels.ts';
+import { addTask } from './add-task.ts';
+import { labelNamed } from './label-of.ts';
 import type { NewTask, Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { hideTasks, showTask } from './task-lists.ts';
@@ -92,17 +90,6 @@ export function retry(id: number): Promise<Batch | undefined> {
   return inTurn(id);
 }
 
-/** Without a connection it may be kept for later. */
-const add: (input: OutgoingTask, key: string) => Promise<Task | 'queued'> = addTask;
-
-/** By its id where there is one of that name. */
-function labelOf(name: string | undefined): Pick<OutgoingTask, 'labelId' | 'newLabel'> {
-  if (name === undefined) return {};
-  const labels = queryClient.getQueryData(labelsQuery.queryKey);
-  const known = findLabel(labels, name);
-  return known ? { labelId: known.id } : { newLabel: { name, color: nextColor(labels) } };
-}
-
 async function carryOut(id: number): Promise<Batch | undefined> {
   for (let batch = batchOf(id); batch; batch = batchOf(id)) {
     const line = batch.lines[batch.tasks.length + batch.queued];
@@ -111,7 +98,8 @@ async function carryOut(id: number): Promise<Batch | undefined> {
       return batchOf(id);
     }
     try {
-      const added = await add({ ...line.body, ...labelOf(line.label) }, line.key);
+      const label = line.label === undefined ? {} : labelNamed(line.label);
+      const added = await addTask({ ...line.body, ...label }, line.key);
       changeBatch(id, added === 'queued' ? { queued: batch.queued + 1 } : { tasks: [...batch.tasks, added] });
     } catch (error) {
       return fail(batch, line, error);

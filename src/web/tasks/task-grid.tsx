@@ -36,7 +36,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
   const { number } = useFormat();
   const { update } = useTaskChanges();
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const height = isNarrow ? 64 : 40;
+  const height = isNarrow ? 64 : 36;
   const box = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   const [editing, setEditing] = useState<{ id: number; cell: Cell }>();
@@ -88,7 +88,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
     focus.moveTo(task.id);
   };
   const edit = (task: Task, cell: Cell) => {
-    focus.moveTo(task.id);
+    focus.choose(task.id);
     setEditing({ id: task.id, cell });
   };
   const all: GridActions = { ...actions, edit, moveTo };

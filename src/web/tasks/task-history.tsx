@@ -69,13 +69,13 @@ function Told({ entry }: { entry: Entry }) {
   const shown = useShown();
   const who = {
     rest: entry.source === 'WEB' ? t.by.browser : t.by.key,
-    mcp: entry.client ?? t.by.client,
+    mcp: entry.client ? t.byClient(entry.client) : t.by.client,
     chat: t.by.assistant,
   }[entry.channel];
   return (
     <>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{who}</bdi> {t.did[entry.action] ?? entry.action}
+        {t.did[entry.action] ?? entry.action} {who}
         {entry.tool && <Text span c="dimmed" size="xs">{` (${entry.tool})`}</Text>}
         {' · '}
         <Text span c="dimmed" size="xs">

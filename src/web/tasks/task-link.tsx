@@ -47,7 +47,7 @@ export function useTurnTo(): (id: number | undefined) => void {
 }
 
 /** A link to a task: a press opens its dialog, and it can be copied or opened in another window. */
-export function TaskLink({ id, ...props }: ComponentPropsWithRef<'a'> & { id: number }) {
+export function TaskLink({ id, ...props }: Omit<ComponentPropsWithRef<'a'>, 'id'> & { id: number }) {
   const open = useOpenTask();
   return (
     <a

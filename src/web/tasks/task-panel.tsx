@@ -73,6 +73,7 @@ function OpenTask({ now, close }: { now: Versioned<Task>; close: () => void }) {
     try {
       const key = crypto.randomUUID?.() ?? String(Math.random());
       const copy = await addTask({ title, description, priority, dueDate, labelId, estimatedMinutes }, key);
+      if (copy === 'queued') return done(t.duplicatedLater);
       turnTo(copy.id);
       done(t.duplicated);
     } catch (error) {

@@ -37,6 +37,8 @@ export function useGridFocus(box: RefObject<HTMLElement | null>, tasks: readonly
   const [, draw] = useState({});
   return {
     currentId,
+    /** Makes a row the current one; the focus goes where something else wants it. */
+    choose: setChosen,
     /** Gives a row the focus. */
     moveTo: useCallback((id: number) => {
       wanted.current = `[data-task="${id}"]`;

@@ -48,7 +48,7 @@ export function useGridKeys(props: Props): void {
       const isRow = target === box.current || target.dataset.task !== undefined;
       const isNowhere = target === document.body || target.id === 'content';
       const isInRow = !isRow && box.current?.contains(target) === true && target.tagName !== 'INPUT';
-      if (event.altKey || event.defaultPrevented || !(isRow || isInRow || (isNowhere && letters))) return;
+      if (event.altKey || !(isRow || isInRow || (isNowhere && letters))) return;
       if (document.querySelector('[role="dialog"], [role="menu"]')) return;
       // After g a letter leads to another view.
       const isAfterG = performance.now() - lastG.current < 1_000;

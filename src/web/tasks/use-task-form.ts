@@ -52,7 +52,7 @@ export function useTaskForm(now: Versioned<Task>) {
     if (Object.keys(theirs).some((name) => name in mine)) return;
     latest.current = next;
     setBase(next);
-    form.setValues({ ...valuesOf(next.record), ...mine });
+    if (Object.keys(theirs).length > 0) form.setValues({ ...valuesOf(next.record), ...mine });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the task is followed
   useEffect(() => {
@@ -114,7 +114,10 @@ export function useTaskForm(now: Versioned<Task>) {
         setSaving(false);
       }
     }
-    return Object.keys(dirty()).length === 0;
+    const isClean = Object.keys(dirty()).length === 0;
+    // What was saved beside it has cleared what is said of a field.
+    if (Object.keys(errors).length > 0) form.validate();
+    return isClean;
   };
 
   return {
