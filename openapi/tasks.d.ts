@@ -944,7 +944,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Whether a turn runs. Its message is there once a tool has done something; its text comes at the end */
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
             isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };

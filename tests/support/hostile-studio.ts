@@ -20,7 +20,7 @@ export const HOSTILE = [
 let turn = 0;
 const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0, most);
 
-export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number };
+export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number; conversationId: number };
 
 /** Fills a studio with everything that its views show, in every state, all of it in hostile words. Its user `owner` sees all. */
 export async function fillHostile(studio: Studio): Promise<FullStudio> {
@@ -44,7 +44,41 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
      from unnest($3::text[]) said, unnest('{photo_deleted,event_updated,api_token_revoked,webhook_disabled,of_tomorrow}'::text[]) type`,
     [ownerId, eventId, HOSTILE],
   );
-  return { eventId, ...webhooks };
+  const conversationId = await talk(studio, ownerId);
+  return { eventId, ...webhooks, conversationId };
+}
+
+/** A conversation with an assistant that says and does the worst. Answers the one that has messages. */
+async function talk(studio: Studio, userId: number): Promise<number> {
+  const said = [
+    ...HOSTILE,
+    '[a link](javascript:window.hacked=1) ![an image](https://evil.example/a.png) [far](https://evil.example/)',
+    `| ${'wide '.repeat(30)} | ${HOSTILE[4]} |\n| --- | --- |\n| ${HOSTILE[0]} | - [ ] no |`,
+    `- [ ] to do\n- [x] done\n\n1. one\n\n   \`\`\`html\n   ${SCRIPT} ${HOSTILE[4]}\n   \`\`\`\n\n# Heading\n\n> Quote[^1]\n\n[^1]: Note`,
+  ].join('\n\n');
+  const tasks = HOSTILE.map((title, i) => ({ id: i + 1, title }));
+  const calls = [
+    {
+      name: 'bulk_create_tasks',
+      arguments: { tasks },
+      result: { created: tasks, successCount: 7, failureCount: 2 },
+      isError: false,
+    },
+    { name: 'create_task', arguments: { title: HOSTILE[4] }, result: HOSTILE.join(' '), isError: true },
+    { name: `${HOSTILE[0]}${'x'.repeat(200)}`, arguments: null, result: [], isError: true },
+    ...tasks.map((task) => ({ name: 'update_task', arguments: task, result: { task }, isError: false })),
+  ];
+  const ids = await studio.sql<{ id: number }>(
+    'insert into conversations (user_id, title) select $1, left(title, 200) from unnest($2::text[]) title returning id',
+    [userId, HOSTILE],
+  );
+  const conversationId = ids[0]?.id ?? 0;
+  await studio.sql(
+    `insert into conversation_messages (conversation_id, role, content, tool_calls)
+     values ($1, 'user', $2, '[]'), ($1, 'assistant', $3, $4), ($1, 'assistant', '', $4), ($1, 'user', $2, '[]')`,
+    [conversationId, HOSTILE.join('\n'), said, JSON.stringify(calls)],
+  );
+  return conversationId;
 }
 
 async function openAccounts(studio: Studio): Promise<void> {

@@ -75,6 +75,7 @@ inBrowser('what a browser loads of the studio', () => {
       ...['photos', 'feedback', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
       '/feedback',
       '/activity',
+      '/assistant',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
     ]) {
       await settled();

@@ -47,6 +47,9 @@ const VIEWS = [
   view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
   view('queues', '/settings/queues'),
   view('queues-messages', '/settings/queues?queue=messages'),
+  view('assistant', '/assistant'),
+  view('conversation', ({ conversationId }) => `/assistant?conversation=${conversationId}`),
+  view('missing-conversation', '/assistant?conversation=2147483647'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -62,6 +65,27 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened(
+    'tool-call',
+    ({ conversationId }) => `/assistant?conversation=${conversationId}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Created 7 tasks' }).first().click();
+      await page.getByRole('group', { name: 'Result' }).waitFor();
+    },
+  ),
+  opened('conversations', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await press(page, 'Conversations');
+    await dialog(page, 'Conversations');
+  }),
+  opened('conversation-deleting', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await dialog(page, 'Delete this conversation?');
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
@@ -219,7 +243,11 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
   let all: Eyes[];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    studio = await openStudio({
+      PUBLIC_URL: 'http://localhost',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_MODEL: 'tiny',
+    });
     ids = await fillHostile(studio);
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
@@ -271,7 +299,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, conversationId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -295,7 +323,8 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId };
+    const { id: conversationId } = (await agent.post('/api/ai/conversations').send({}).expect(201)).body;
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, conversationId };
     return opened;
   };
 });
