@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of every change at once, as server-sent events
+         * @description `event: ready` when the stream has begun, and again whenever something may have been missed: load what you show anew. Then `event: change` for whatever is written into the audit log of the user, whoever did it: its data are `{action, entityType, entityId, source, channel, tool, client, requestId}` of the entry. A comment comes every 20 s. A stream ends after a quarter of an hour at most, at once when its key or session does, and when the server is restarted: come again. Of more than 20 streams of a user the oldest ends.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tasks": {
         parameters: {
             query?: never;
@@ -633,7 +653,7 @@ export interface components {
             /** @description As estimated */
             minutes: number;
         };
-        Connections: {
+        Connection: {
             /** @description As it calls itself */
             client: string;
             /** @enum {string} */
@@ -650,7 +670,8 @@ export interface components {
             lastUsedAt: string;
             /** @description How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted */
             callsToday: number;
-        }[];
+        };
+        Connections: components["schemas"]["Connection"][];
         Conversation: {
             id: number;
             title: string;
@@ -759,6 +780,11 @@ export interface components {
             name?: string;
             color?: string;
         };
+        /**
+         * @description Null: as the browser says
+         * @enum {string|null}
+         */
+        Language: "en" | "de" | null;
         Leaderboard: components["schemas"]["LeaderboardRow"][];
         LeaderboardRow: {
             /** @description Those with the same XP share it */
@@ -864,28 +890,12 @@ export interface components {
             newPassword: string;
         };
         Preferences: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart: "monday" | "sunday" | "saturday";
+            language: components["schemas"]["Language"];
+            weekStart: components["schemas"]["WeekStart"];
         };
         PreferencesPatch: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language?: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart?: "monday" | "sunday" | "saturday";
+            language?: components["schemas"]["Language"];
+            weekStart?: components["schemas"]["WeekStart"];
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -1018,6 +1028,11 @@ export interface components {
         };
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /**
+         * @description For calendars; analytics count ISO weeks
+         * @enum {string}
+         */
+        WeekStart: "monday" | "sunday" | "saturday";
         WholeConversation: {
             id: number;
             title: string;
@@ -1706,6 +1721,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description The methods that are answered */
+        Allow: string;
         /** @description For If-None-Match and If-Match */
         ETag: string;
         /** @description `true` when this is the answer to an earlier request */
@@ -2398,6 +2415,47 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream of events */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            /** @description A stream can only be read */
+            405: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTasks: {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { PreferencesPatch } from './preferences.schema.ts';
@@ -65,6 +66,7 @@ export async function updateOwnUser(
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
       recordAudit(tx, user, action, { type: 'user', id: user.id }, changes);
+      if (password_hash) await notify(tx, 'sessions', String(user.id));
       if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
     })
     .catch(throwTaken);

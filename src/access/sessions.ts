@@ -4,7 +4,7 @@ import { unauthorized } from '../platform/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Login } from './sessions.schema.ts';
 import type { NewUser } from './users.schema.ts';
-import { findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
+import { deleteSession, findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 /** An account as sessions know it. */
@@ -40,6 +40,11 @@ export async function openAccount(deps: Deps, input: NewUser): Promise<Account> 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
 export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<Account | undefined> {
   return db.one(findSessionUser, { sid: sessionId });
+}
+
+/** Ends a session, if there is one of that id, and closes what it has opened. */
+export async function removeSession({ db }: HasDb, sessionId: string): Promise<void> {
+  await db.one(deleteSession, { sid: sessionId });
 }
 
 export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {

@@ -119,10 +119,27 @@ export const findLogin = statement<{ name: string }, LoginRow>(
 );
 
 /** By what the session says at this moment: a password that is being changed in it ends it at no instant. */
+const OF_SESSION = "sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
+
 export const findSessionUser = statement<{ sid: string }, LoginRow>(
   'access.users.find_session_user',
-  `select ${LOGIN} join sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch
+  `select ${LOGIN} join ${OF_SESSION}
   where s.sid = $sid and s.expire > now() and u.is_active`,
+);
+
+/** Those of many sessions that go on. */
+export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>(
+  'access.users.list_good_sessions',
+  `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
+);
+
+/** Tells the streams that a session has opened. */
+export const deleteSession = statement<{ sid: string }, { notified: string }>(
+  'access.users.delete_session',
+  `
+  with ended as (delete from sessions where sid = $sid returning sess ->> 'userId' as user_id)
+  select pg_notify('sessions', user_id)::text as notified from ended where user_id is not null
+`,
 );
 
 export const selectPasswordHash = statement<{ id: number }, { password_hash: string }>(

@@ -44,18 +44,28 @@ export type NewAuditEntry = {
 
 const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, client, details, request_id';
 
+/** Tells those who listen to the user's changes, where somebody does; read by `readChange` of the streams. */
+const TOLD = `
+  returning (
+    select pg_notify('changes', actor_id || ' ' || id || ' ' || json_build_object('action', type, 'entityType', entity_type,
+      'entityId', entity_id, 'source', source, 'channel', via, 'tool', tool, 'client', client, 'requestId', request_id))::text
+    from stream_listeners where user_id = actor_id and seen_at > now() - interval '20 minutes'
+  ) as told`;
+
 export const insertAuditEntry = statement<NewAuditEntry & { entity_id: number | null }, never>(
   'audit.log.insert',
   `
   insert into audit_log (${AUDIT_COLUMNS})
   values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $client, $changes, $request_id)
+  ${TOLD}
 `,
 );
 
 /** The same as a part of another statement, for the rows that `from` has changed. */
 export const insertAuditEntriesOf = (from: string) => `
   insert into audit_log (${AUDIT_COLUMNS})
-  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}`;
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}
+  ${TOLD}`;
 
 export type AuditRow = {
   id: number;
