@@ -614,6 +614,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -645,6 +646,14 @@ export interface components {
             name: string | null;
             color: string | null;
             completed: number;
+        };
+        CompletedByWeekHour: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+            hour: number;
         };
         CompletedByWeekday: {
             /** @description 1 is Monday */
@@ -741,6 +750,8 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description What was left to spend afterwards */
+            balance: number;
             /** Format: date-time */
             createdAt: string;
         };
@@ -814,6 +825,8 @@ export interface components {
             };
             byLabel: components["schemas"]["CompletedByLabel"][];
             months: components["schemas"]["AnalyticsMonth"][];
+            /** @description Every day of the year */
+            days: components["schemas"]["AnalyticsDay"][];
         };
         NewConversation: {
             title?: string;
@@ -1013,6 +1026,8 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
+            /** @description Every hour of the week, from Monday 0:00 */
+            grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
                 inside: number;
@@ -1040,6 +1055,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
@@ -1273,7 +1290,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month of the caller’s calendar */
+        /** @description What was created and completed, by month and by day of the caller’s calendar */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1980,6 +1997,8 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
+                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                date?: string;
             };
             header?: never;
             path?: never;
@@ -2054,6 +2073,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -2477,6 +2506,11 @@ export interface operations {
                  * @example album
                  */
                 q?: string;
+                /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
                 /**
                  * @description Inclusive
                  * @example 2026-12-31

@@ -30,6 +30,8 @@ export type Deps = {
   keepDays: Config['keepDays'];
   publicUrl: string;
   allowRegistration: boolean;
+  /** Whether browsers keep the web application, to open it without a connection. */
+  studioOffline: boolean;
   /** Whether webhooks may go to addresses that are not public. */
   webhookAllowPrivate: boolean;
   /** Undefined while no mail server is configured. */

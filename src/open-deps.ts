@@ -40,6 +40,7 @@ export function openDeps(
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,
     allowRegistration: config.allowRegistration,
+    studioOffline: config.studioOffline,
     ai: config.ai,
     streams: openSseStreams(),
     changeStreams: openChangeStreams(pool, sending.deps.notifications, log),

@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/statement.ts';
+import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 type NewActivity = {
   type: string;
@@ -81,15 +81,37 @@ export type AuditRow = {
   createdAt: string;
 };
 
-export const selectAuditEntries = statement<{ user_id: number; before: number; limit: number }, AuditRow>(
-  'audit.log.list',
-  `
+const CONDITIONS = {
+  entityType: 'entity_type = $entityType',
+  entityId: 'entity_id = $entityId',
+};
+export type AuditCondition = keyof typeof CONDITIONS;
+type Filtered = { user_id: number } & Partial<Record<AuditCondition, string | number>>;
+
+const where = (conditions: AuditCondition[]) =>
+  ['actor_id = $user_id', 'source is not null', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
+
+export const selectAuditEntries = (
+  conditions: AuditCondition[],
+): Statement<Filtered & { before: number; limit: number }, AuditRow> =>
+  statementVariant(
+    'audit.log.list',
+    conditions,
+    () => `
   select id, type as action, entity_type as "entityType", entity_id as "entityId", source, via as channel, tool,
     client, details as changes, request_id as "requestId", created_at as "createdAt"
-  from audit_log where actor_id = $user_id and source is not null and id < $before
+  from audit_log where ${where(conditions)} and id < $before
   order by id desc limit $limit
 `,
-);
+  );
+
+/** What no total is kept of is counted. */
+export const countAuditEntries = (conditions: AuditCondition[]): Statement<Filtered, { total: number }> =>
+  statementVariant(
+    'audit.log.count',
+    conditions,
+    () => `select count(*) as total from audit_log where ${where(conditions)}`,
+  );
 
 /** How many of a user's entries have been counted, and up to which entry that goes. */
 export const sumAuditEntries = statement<{ user_id: number }, { total: number; up_to: number }>(

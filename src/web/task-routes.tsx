@@ -26,7 +26,7 @@ const tasks = createRoute({
 const board = createRoute({
   getParentRoute: parent,
   path: '/board',
-  validateSearch: search(filter),
+  validateSearch: search({ ...filter, sort: oneOf(['dueDate', '-priority', '-createdAt']) }),
   component: lazyView(() => import('./board/board.tsx'), 'Board'),
 });
 

@@ -20,10 +20,10 @@ export const HOSTILE = [
 let turn = 0;
 const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0, most);
 
-export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number };
+export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number; taskId: number };
 
 /** Fills a studio with everything that its views show, in every state, all of it in hostile words. Its user `owner` sees all. */
-export async function fillHostile(studio: Studio): Promise<FullStudio> {
+export async function fillHostile(studio: Studio): Promise<Omit<FullStudio, 'taskId'>> {
   const { id: ownerId } = await studio.account('super_admin', 'owner');
   await openAccounts(studio);
   const agent = await studio.login('owner');
@@ -37,6 +37,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
+  await addTasks(studio);
   await connectClients(studio, ownerId);
   await studio.sql(
     `insert into audit_log (type, via, actor_id, event_id, details)
@@ -45,6 +46,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
      from unnest($3::text[]) said, unnest('{photo_deleted,event_updated,api_token_revoked,webhook_disabled,of_tomorrow}'::text[]) type`,
     [ownerId, eventId, HOSTILE],
   );
+  await makeTasks(studio);
   return { eventId, ...webhooks };
 }
 
@@ -63,6 +65,34 @@ async function openAccounts(studio: Studio): Promise<void> {
     `${'long'.repeat(16)}@${'sub'.repeat(20)}.example`,
     HOSTILE[4].slice(0, 100),
   ]);
+}
+
+/** Labels and tasks of every status and priority, what they have earned, and what that has bought. */
+async function addTasks(studio: Studio): Promise<void> {
+  const agent = await studio.login('owner');
+  const statuses = ['todo', 'in_progress', 'done', 'cancelled'];
+  const priorities = ['low', 'medium', 'high', 'urgent'];
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [i, text] of HOSTILE.entries()) {
+    const label = await agent
+      .post('/api/labels')
+      .send({ name: text.slice(0, 50), color: '#8a4b2a' })
+      .expect(201);
+    for (const [j, status] of statuses.entries())
+      await agent
+        .post('/api/tasks')
+        .send({
+          title: text,
+          description: `${hostile()}\n${hostile()}`,
+          status,
+          priority: priorities[(i + j) % 4],
+          dueDate: [null, day(-2), day(0), day(9)][(i + j) % 4],
+          labelId: i % 2 ? label.body.id : null,
+          estimatedMinutes: j * 45 || null,
+        })
+        .expect(201);
+  }
+  await agent.post('/api/rewards/purchase').send({ rewardId: 1, quantity: 2 }).expect(201);
 }
 
 /** One for each status and text. Answers the one that is open to guests. */
@@ -201,6 +231,32 @@ async function makeWebhooks(studio: Studio) {
     [[webhookId, disabledWebhookId], body, answer, `connect ECONNREFUSED ${HOSTILE[0]} ${HOSTILE[4]}`],
   );
   return { webhookId, disabledWebhookId };
+}
+
+/** Some of each status, with labels of every name. */
+async function makeTasks(studio: Studio): Promise<void> {
+  const agent = await studio.login('owner');
+  const priorities = ['low', 'medium', 'high', 'urgent'];
+  for (const [i, text] of HOSTILE.entries()) {
+    const color = ['#000000', '#ffffff', '#b45309'][i % 3];
+    const label = await agent
+      .post('/api/labels')
+      .send({ name: text.slice(0, 50), color })
+      .expect(201);
+    for (const [j, status] of ['todo', 'in_progress', 'done', 'cancelled'].entries())
+      await agent
+        .post('/api/tasks')
+        .send({
+          title: text,
+          description: HOSTILE.join('\n'),
+          status,
+          priority: priorities[(i + j) % 4],
+          dueDate: [null, '2020-02-29', new Date().toISOString().slice(0, 10), '2099-12-31'][(i + j) % 4],
+          labelId: j % 2 ? label.body.id : null,
+          estimatedMinutes: [null, 45, 100_000][i % 3],
+        })
+        .expect(201);
+  }
 }
 
 async function queueMessages(studio: Studio, ownerId: number, eventId: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type FullStudio, fillHostile, HOSTILE } from '../support/hostile-studio.ts';
+import { addHostileTasks } from '../support/hostile-tasks.ts';
 import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
@@ -47,11 +48,25 @@ const VIEWS = [
   view('webhook-off', ({ disabledWebhookId }) => `/settings/webhooks?webhook=${disabledWebhookId}&state=failed`),
   view('queues', '/settings/queues'),
   view('queues-messages', '/settings/queues?queue=messages'),
+  view('rewards', '/rewards'),
+  view('inventory', '/rewards?view=inventory'),
+  view('leaderboard', '/leaderboard'),
+  view('history', '/history'),
+  view('changes', '/history?view=changes'),
   view('profile', '/profile'),
   view('connect', '/connect'),
   ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
+  view('board', '/board'),
+  view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
+  view('tasks', '/tasks'),
+  view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
+  view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
+  view('task', ({ taskId }) => `/tasks?task=${taskId}`),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -64,9 +79,17 @@ const opened = (name: string, path: Addressed['path'] | string, open: Opened['op
   open,
 });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locator('[data-task]');
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
@@ -79,6 +102,40 @@ const DIALOGS = [
   opened('account', '/', async (page) => {
     await press(page, 'Account');
     await dialog(page, 'Account');
+  }),
+  opened('quick-add', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    const field = page.getByLabel('Title', { exact: true });
+    for (const text of [HOSTILE[4], HOSTILE[5], HOSTILE[0]]) {
+      await field.fill(`\\${text} ${text} tomorrow`);
+      await page.keyboard.press('Enter');
+    }
+    await page
+      .getByRole('button', { name: /^Complete “/ })
+      .first()
+      .click();
+    await page.getByText(/^Done:/).waitFor();
+    await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
+    await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();
+  }),
+  opened('quick-add-suggesting', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).pressSequentially('!');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Urgent' }).waitFor();
+  }),
+  opened('quick-add-pasted', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, HOSTILE.join('\n'));
+    await press(page, 'Add a description');
+    await page.getByRole('button', { name: `Add ${HOSTILE.length} tasks` }).waitFor();
   }),
   opened('sharing', photosOf, async (page) => {
     await press(page, 'More actions');
@@ -120,6 +177,47 @@ const DIALOGS = [
   opened('activity-details', '/activity', async (page) => {
     await press(page, 'Details');
     await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
+  }),
+  opened('tasks-filters', '/tasks', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Which state').waitFor();
+  }),
+  opened('tasks-selected', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+  }),
+  opened('task-priority', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Priority/ })
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+  }),
+  opened('task-due', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Due date/ })
+      .click();
+    await page.getByRole('button', { name: 'Tomorrow', exact: true }).waitFor();
+  }),
+  opened('task-label', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Label/ })
+      .click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  }),
+  opened('task-title', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('Title').waitFor();
+  }),
+  opened('labels', '/tasks', async (page) => {
+    await page.getByRole('button', { name: 'Manage labels' }).click();
+    await dialog(page, 'Labels');
   }),
   opened('new-token', '/settings/api-tokens', async (page) => {
     await press(page, 'New token');
@@ -175,6 +273,15 @@ const DIALOGS = [
   opened('key-replacing', '/connect', async (page) => {
     await press(page, 'Replace key');
     await dialog(page, 'Replace the API key?');
+  }),
+  opened('board-moving', '/board', async (page) => {
+    await page.getByRole('region', { name: 'To do' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
+  }),
+  opened('board-limit', '/board', async (page) => {
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.getByText('over your limit').waitFor();
   }),
 ];
 
@@ -248,7 +355,7 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
-    ids = await fillHostile(studio);
+    ids = { ...(await fillHostile(studio)), taskId: await addHostileTasks(studio, 'owner') };
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
   });
@@ -299,7 +406,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -323,7 +430,7 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId };
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647 };
     return opened;
   };
 });

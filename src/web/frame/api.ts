@@ -23,6 +23,8 @@ export class ApiError extends Error {
   }
 }
 
+export const unreachable = () => new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+
 /** Who waits for somebody to log in again. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -49,9 +51,15 @@ export function sessionReturned(): Promise<void> {
   });
 }
 
+/** By these ids a window knows its own requests again when it is told what they have changed. */
+const OWN = `window-${crypto.getRandomValues(new Uint32Array(2)).join('-')}-`;
+let sent = 0;
+export const isOwnRequest = (requestId: string | null): boolean => requestId?.startsWith(OWN) ?? false;
+
 /** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
 async function patientFetch(request: Request): Promise<Response> {
   const again = request.clone();
+  if (request.method !== 'GET') request.headers.set('X-Request-Id', `${OWN}${++sent}`);
   const response = await fetch(request);
   if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
   await sessionReturned();
@@ -65,7 +73,7 @@ type Outcome<T> = { data?: T; error?: unknown; response: Response };
 
 async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
   const { data, error, response } = await call.catch(() => {
-    throw new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+    throw unreachable();
   });
   if (response.ok) return { data: data as T, response };
   const fault = error && typeof error === 'object' ? (error as Fault) : undefined;

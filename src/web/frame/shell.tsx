@@ -3,9 +3,12 @@ import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { useLive } from './live.ts';
+import { loadPatiently } from './load.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
@@ -13,9 +16,18 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
-const loadPalette = () => import('./command-palette.tsx');
+const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'));
+const QuickAdd = lazy(loadQuickAdd);
+/** Not beside the first view's own scripts. */
+const Offline = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return loadPatiently(() => import('../offline/offline.tsx'));
+});
+const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
+
+/** So the shortcut of the installed application ends. */
+const NEW_TASK = '#new-task';
 
 function Account() {
   const t = useWords(frameWords);
@@ -49,13 +61,23 @@ export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   useFocusOnNewView(path);
+  useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
-  const [isAdding, adding] = useDisclosure();
+  const isAdding = useIsAdding();
   const [isMore, more] = useDisclosure();
-  useKeys({ openPalette: search.open, addTask: adding.open });
-  // There when it is asked for, so that no letter is typed before it.
-  useEffect(() => void setTimeout(loadPalette, 1_000), []);
+  useEffect(() => {
+    if (location.hash !== NEW_TASK) return;
+    openQuickAdd();
+    // A reload begins without.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  useKeys({ openPalette: search.open, addTask: openQuickAdd });
+  // There when they are asked for, so that no letter is typed before them.
+  useEffect(() => {
+    setTimeout(loadPalette, 1_000);
+    setTimeout(loadQuickAdd, 2_500);
+  }, []);
 
   return (
     <AppShell
@@ -84,12 +106,20 @@ export function Shell() {
             }
             onClick={search.open}
           >
-            {t.search}
+            <Text span inherit hiddenFrom="sm">
+              {t.searchShort}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {t.search}
+            </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={adding.open}>
-              <IconPlus size={22} />
-            </ActionIcon>
+            {/* List and board have a button of that name, larger. */}
+            {path !== '/tasks' && path !== '/board' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
             <Account />
           </Group>
         </Group>
@@ -112,6 +142,9 @@ export function Shell() {
             <Text size="sm">{t.offline}</Text>
           </Group>
         )}
+        <Suspense>
+          <Offline />
+        </Suspense>
         <Outlet />
       </AppShell.Main>
       <UploadPanel />
@@ -122,7 +155,7 @@ export function Shell() {
       )}
       {isAdding && (
         <Suspense>
-          <QuickAdd close={adding.close} />
+          <QuickAdd close={closeQuickAdd} />
         </Suspense>
       )}
       {isSearching && (

@@ -1,0 +1,155 @@
+import { useDragOperation, useDroppable } from '@dnd-kit/react';
+import { Group, Text, Title } from '@mantine/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { Fault, Waiting } from '../frame/states.tsx';
+import type { Status, Task } from '../tasks/task.ts';
+import { taskWords } from '../tasks/words.ts';
+import classes from './board.module.css';
+import { Card } from './card.tsx';
+import { StatusIcon } from './status-icon.tsx';
+import type { ColumnData } from './use-columns.ts';
+import type { Arrival } from './use-moves.ts';
+import { boardWords } from './words.ts';
+
+/** What leads the focus to a card. */
+export type ColumnHandle = { goTo: (index: number) => void };
+
+type Props = {
+  ref: Ref<ColumnHandle>;
+  column: ColumnData;
+  /** Beside the name, instead of the plain count. */
+  count?: ReactNode;
+  arrival: Arrival | undefined;
+  onMove: (task: Task, status: Status) => void;
+};
+
+const GAP = 8;
+const CARD = 76;
+/** So many cards before the last one that is loaded, the next page is asked for. */
+const AHEAD = 20;
+
+/** The tasks of one status. Only the cards in sight are drawn. */
+export function Column({ ref: handle, column: { status, sort, query, tasks, total }, count, arrival, onMove }: Props) {
+  const t = useWords(boardWords);
+  const names = useWords(taskWords);
+  const { number } = useFormat();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<number>();
+  const { ref, isDropTarget } = useDroppable({ id: status });
+  const { source } = useDragOperation();
+
+  const indexOf = (id: unknown) => (id === undefined ? -1 : (tasks?.findIndex((task) => task.id === id) ?? -1));
+  const lifted = indexOf(source?.id);
+  const focused = indexOf(current);
+  const cards = useVirtualizer({
+    count: tasks?.length ?? 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD,
+    getItemKey: (index) => tasks?.[index]?.id ?? index,
+    gap: GAP,
+    overscan: 4,
+    // What is dragged or has the focus stays, however far it is scrolled away.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), lifted, focused])].filter((i) => i >= 0).sort((a, b) => a - b),
+  });
+  const drawn = cards.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useEffect(() => {
+    if (tasks && last >= tasks.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [tasks, last, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const goTo = (index: number) => {
+    const id = tasks?.[index]?.id;
+    if (id === undefined) return;
+    cards.scrollToIndex(index, { align: 'auto' });
+    setCurrent(id);
+    requestAnimationFrame(() => focusCard(scroller.current, id));
+  };
+  useImperativeHandle(handle, () => ({ goTo }));
+
+  const arrived = indexOf(arrival?.id);
+  useEffect(() => {
+    if (arrived < 0 || !arrival) return;
+    cards.scrollToIndex(arrived, { align: 'auto' });
+    if (!arrival.takesFocus) return;
+    const frame = requestAnimationFrame(() => focusCard(scroller.current, arrival.id));
+    return () => cancelAnimationFrame(frame);
+  }, [arrived, arrival, cards]);
+
+  const inSight = drawn.filter(({ index }) => index !== lifted && index !== focused);
+  const reachable = focused >= 0 ? focused : (inSight[0]?.index ?? 0);
+  const isOver = isDropTarget && lifted < 0;
+
+  return (
+    <section
+      ref={ref}
+      className={classes.column}
+      aria-labelledby={`column-${status}`}
+      data-over={isOver || undefined}
+      data-status={status}
+    >
+      <Group gap={8} px={4} h={28} wrap="nowrap">
+        <StatusIcon status={status} />
+        <Title order={2} size="sm" id={`column-${status}`}>
+          {names.status[status]}
+        </Title>
+        {count || (
+          <Text size="sm" c="dimmed" title={t.cards(total, number(total))}>
+            {tasks && number(total)}
+          </Text>
+        )}
+      </Group>
+      {isOver && (
+        <Text size="xs" className={classes.hint}>
+          {t.goesTo[sort]}
+        </Text>
+      )}
+      <div ref={scroller} className={classes.scroller}>
+        {tasks ? (
+          <ul className={classes.cards} style={{ height: cards.getTotalSize() }} aria-labelledby={`column-${status}`}>
+            {drawn.map(({ index, start }) => {
+              const task = tasks[index];
+              return (
+                task && (
+                  <Card
+                    key={task.id}
+                    task={task}
+                    index={index}
+                    total={total}
+                    start={start}
+                    isReachable={index === reachable}
+                    isMarked={arrival?.id === task.id}
+                    measure={cards.measureElement}
+                    onFocus={setCurrent}
+                    onMove={onMove}
+                  />
+                )
+              );
+            })}
+          </ul>
+        ) : query.isError ? (
+          <Fault error={query.error} retry={() => query.refetch()} />
+        ) : (
+          <Waiting rows={4} height={CARD} />
+        )}
+        {tasks?.length === 0 && (
+          <Text size="sm" c="dimmed" ta="center" py="md">
+            {t.empty[status]}
+          </Text>
+        )}
+        {query.isFetchNextPageError ? (
+          <Fault error={query.error} retry={() => query.fetchNextPage()} />
+        ) : (
+          isFetchingNextPage && <Waiting rows={2} height={CARD} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const focusCard = (within: HTMLElement | null, id: number) =>
+  within?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });

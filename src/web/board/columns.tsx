@@ -1,0 +1,67 @@
+import { Box, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { frameWords } from '../frame/words.ts';
+import type { Status, Task } from '../tasks/task.ts';
+import { useTaskList } from '../tasks/task-lists.ts';
+import classes from './board.module.css';
+import { boardKeys } from './board-keys.ts';
+import { Column, type ColumnHandle } from './column.tsx';
+import { Drag } from './drag.tsx';
+import type { ColumnData } from './use-columns.ts';
+import type { Arrival } from './use-moves.ts';
+import { WipCount } from './wip-count.tsx';
+import { boardWords } from './words.ts';
+
+type Props = {
+  columns: ColumnData[];
+  arrival: Arrival | undefined;
+  /** The card that is moved takes the focus, unless it should not. */
+  move: (task: Task, status: Status, takesFocus?: boolean) => void;
+  say: (text: string) => void;
+};
+
+/** The columns, and the ways from one to another. */
+export function Columns({ columns, arrival, move, say }: Props) {
+  const t = useWords(boardWords);
+  const frame = useWords(frameWords);
+  const handles = useRef(new Map<Status, ColumnHandle>());
+  const onKeyDown = boardKeys(
+    columns,
+    ({ column, index }) => {
+      const status = columns[column]?.status;
+      if (status) handles.current.get(status)?.goTo(index);
+    },
+    move,
+  );
+  // The limit counts all that is in progress, whatever is shown of it.
+  const inProgress = useTaskList({ status: 'in_progress', sort: 'dueDate' });
+
+  return (
+    <Drag columns={columns} say={say} onMove={(task, status) => move(task, status, false)}>
+      <Text size="xs" c="dimmed" visibleFrom="sm" id="board-keys">
+        {t.keys}
+      </Text>
+      <Box
+        className={classes.board}
+        role="group"
+        aria-label={frame.board}
+        aria-describedby="board-keys"
+        onKeyDown={onKeyDown}
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.status}
+            ref={(handle) => {
+              if (handle) handles.current.set(column.status, handle);
+            }}
+            column={column}
+            count={column.status === 'in_progress' && <WipCount total={inProgress.tasks && inProgress.total} />}
+            arrival={arrival}
+            onMove={move}
+          />
+        ))}
+      </Box>
+    </Drag>
+  );
+}

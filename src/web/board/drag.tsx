@@ -1,0 +1,65 @@
+import { Accessibility, type DragEndEvent, Feedback, PointerSensor, StyleInjector } from '@dnd-kit/dom';
+import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
+import { getNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import { useWords } from '../frame/language.tsx';
+import type { Status, Task } from '../tasks/task.ts';
+import { taskWords } from '../tasks/words.ts';
+import classes from './board.module.css';
+import { CardFace } from './card-face.tsx';
+import type { ColumnData } from './use-columns.ts';
+import { boardWords } from './words.ts';
+
+type Props = {
+  columns: ColumnData[];
+  say: (text: string) => void;
+  onMove: (task: Task, status: Status) => void;
+  children: ReactNode;
+};
+
+// The whole card is lifted, its link too; its menu is pressed.
+const sensors = [
+  PointerSensor.configure({
+    preventActivation: ({ target }) => target instanceof Element && target.closest('[data-menu]') !== null,
+  }),
+];
+
+/** Lets cards be dragged to another column by mouse, touch and pen. Keys and announcements are the board's own. */
+export function Drag({ columns, say, onMove, children }: Props) {
+  const t = useWords(boardWords);
+  const names = useWords(taskWords);
+  const find = (id: unknown) => columns.flatMap(({ tasks = [] }) => tasks).find((task) => task.id === id);
+
+  const drop = ({ operation: { source, target }, canceled }: DragEndEvent) => {
+    const task = find(source?.id);
+    if (!task) return;
+    if (canceled || !target || target.id === task.status) say(t.cancelled(task.title, names.status[task.status]));
+    else onMove(task, target.id as Status);
+  };
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        StyleInjector.configure({ nonce: getNonce() }),
+        Feedback.configure({ dropAnimation: null }),
+      ]}
+      onDragStart={({ operation: { source } }) => {
+        const task = find(source?.id);
+        if (task) say(t.lifted(task.title, names.status[task.status]));
+      }}
+      onDragOver={({ operation: { source, target } }) => {
+        if (target && target.id !== find(source?.id)?.status) say(t.over(names.status[target.id as Status]));
+      }}
+      onDragEnd={drop}
+    >
+      {children}
+      <DragOverlay className={classes.overlay}>
+        {(source) => {
+          const task = find(source.id);
+          return task && <CardFace task={task} title={<span className={classes.title}>{task.title}</span>} />;
+        }}
+      </DragOverlay>
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,10 @@
+import { IconCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import type { Status } from '../tasks/task.ts';
+
+const ICONS = { todo: IconCircle, in_progress: IconCircleHalf2, done: IconCircleCheck, cancelled: IconCircleX };
+
+/** A status at a glance, beside its name. */
+export function StatusIcon({ status }: { status: Status }) {
+  const Icon = ICONS[status];
+  return <Icon size={16} aria-hidden />;
+}

@@ -1,0 +1,41 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { queryClient } from '../frame/queries.ts';
+import type { Status, Task } from '../tasks/task.ts';
+import { useTaskChanges } from '../tasks/task-changes.ts';
+import { useComplete } from '../tasks/use-complete.ts';
+import { taskWords } from '../tasks/words.ts';
+import { boardWords } from './words.ts';
+
+/** A card that has just been moved: it is shown where it went. */
+export type Arrival = { id: number; takesFocus: boolean };
+
+const MARKED_MS = 2_000;
+
+const statusNow = ({ id }: Task) => queryClient.getQueryData<Task>(['tasks', 'one', id])?.status;
+
+/** Moves cards, marks where they went, and says it. */
+export function useMoves(say: (text: string) => void) {
+  const t = useWords(boardWords);
+  const names = useWords(taskWords);
+  const { update } = useTaskChanges();
+  const complete = useComplete();
+  const [arrival, setArrival] = useState<Arrival>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Always the same, so that no card is drawn anew for it.
+  const move = useCallbackRef(async (task: Task, status: Status, takesFocus = true): Promise<void> => {
+    if (task.status === status) return;
+    clearTimeout(timer.current);
+    setArrival({ id: task.id, takesFocus });
+    if (status === 'done') await complete(task);
+    else await update(task, { status });
+    const now = statusNow(task);
+    if (now === status) say(t.moved(task.title, names.status[status]));
+    else if (now) say(t.cancelled(task.title, names.status[now]));
+    timer.current = setTimeout(() => setArrival(undefined), MARKED_MS);
+  });
+  return { arrival, move };
+}
