@@ -1,4 +1,4 @@
-import { HOSTILE } from './hostile-studio.ts';
+import { HOSTILE } from './hostile-words.ts';
 import type { Studio } from './studio.ts';
 
 /** Labels and tasks of each status, priority and day, all in hostile words. Answers the task that has everything. */
@@ -34,5 +34,6 @@ export async function addHostileTasks(studio: Studio, username: string): Promise
   for (const [i, title] of HOSTILE.entries())
     await change({ title, description: HOSTILE[(i + 2) % HOSTILE.length], labelId: labels[i], status: 'in_progress' });
   for (const status of ['done', 'todo']) await change({ status });
+  await agent.post('/api/rewards/purchase').send({ rewardId: 1, quantity: 1 }).expect(201);
   return id;
 }

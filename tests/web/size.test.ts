@@ -78,6 +78,7 @@ inBrowser('what a browser loads of the studio', () => {
       '/activity',
       '/dashboard',
       '/board',
+      '/assistant',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
       ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {

@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type FullStudio, fillHostile, HOSTILE } from '../support/hostile-studio.ts';
-import { addHostileTasks } from '../support/hostile-tasks.ts';
 import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
@@ -67,6 +66,9 @@ const VIEWS = [
   view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
   view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
   view('task', ({ taskId }) => `/tasks?task=${taskId}`),
+  view('assistant', '/assistant'),
+  view('conversation', ({ conversationId }) => `/assistant?conversation=${conversationId}`),
+  view('missing-conversation', '/assistant?conversation=2147483647'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -89,6 +91,27 @@ const DIALOGS = [
       .getByRole('button', { name: /^As a table/, pressed: true })
       .last()
       .waitFor();
+  }),
+  opened(
+    'tool-call',
+    ({ conversationId }) => `/assistant?conversation=${conversationId}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Created 7 tasks' }).first().click();
+      await page.getByRole('group', { name: 'Result' }).waitFor();
+    },
+  ),
+  opened('conversations', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await press(page, 'Conversations');
+    await dialog(page, 'Conversations');
+  }),
+  opened('conversation-deleting', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await dialog(page, 'Delete this conversation?');
   }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
@@ -354,8 +377,12 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
   let all: Eyes[];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
-    ids = { ...(await fillHostile(studio)), taskId: await addHostileTasks(studio, 'owner') };
+    studio = await openStudio({
+      PUBLIC_URL: 'http://localhost',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_MODEL: 'tiny',
+    });
+    ids = await fillHostile(studio);
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
   });
@@ -406,7 +433,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -430,7 +457,8 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647 };
+    const { id: conversationId } = (await agent.post('/api/ai/conversations').send({}).expect(201)).body;
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647, conversationId };
     return opened;
   };
 });
