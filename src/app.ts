@@ -28,7 +28,7 @@ import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
 import type { Scraper } from './platform/metrics/render.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
-import { studioAssets, studioRoutes } from './studio.routes.ts';
+import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
 import { taskRouter } from './tasks/router.ts';
 import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
@@ -69,6 +69,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   // What pages load needs neither session nor database.
   const files = strictRouter();
   studioAssets(files);
+  studioInstallation(files, deps);
   serveFace(files);
   guestAssets(files);
   if (options.metrics) metricsRoutes(files, options.metrics.token, options.metrics.scrape);

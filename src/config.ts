@@ -55,6 +55,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must have 8 to 72 bytes').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
   ALLOW_REGISTRATION: flag.default(false),
+  STUDIO_OFFLINE: flag.default(true),
   TRUST_PROXY: z
     .string()
     .refine(isTrustProxy, 'must be true, false, a number of proxies or a list of addresses and networks')
@@ -118,6 +119,7 @@ export type Config = Readonly<{
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
+  studioOffline: boolean;
   trustProxy: boolean | number | string;
   logLevel: string;
   webhookAllowPrivate: boolean;
@@ -176,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,
+    studioOffline: env.STUDIO_OFFLINE,
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,

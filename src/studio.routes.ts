@@ -20,6 +20,7 @@ const policy = (nonce: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -41,6 +42,29 @@ export function studioAssets(routes: Router): void {
     if (!bytes) throw notFound('File');
     if (packed && encoding) res.set('Content-Encoding', encoding);
     res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=31536000, immutable').type(name).send(bytes);
+  });
+}
+
+/**
+ * What browsers ask for beside the page, to install it and to open it without a connection. Nothing in it is anybody's: the manifest is
+ * fetched without credentials, and the worker must be replaceable also for whoever is logged out. Where `studioOffline` is off, a worker is
+ * served that takes the other's place and removes itself with all that was kept.
+ */
+export function studioInstallation(routes: Router, { studioOffline }: Pick<Deps, 'studioOffline'>): void {
+  const serve = (path: string, name: string, headers: Record<string, string>) => {
+    const file = join(FOLDER, name);
+    const bytes = existsSync(file) ? readFileSync(file) : undefined;
+    routes.get(path, (_req, res) => {
+      if (!bytes) throw notBuilt();
+      res.set({ ...headers, 'Cache-Control': 'no-cache' }).send(bytes);
+    });
+  };
+  serve('/studio/manifest.webmanifest', 'manifest.webmanifest', { 'Content-Type': 'application/manifest+json' });
+  serve('/studio/sw.js', studioOffline ? 'sw.js' : 'sw-off.js', {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    // The overview is at /studio, which is not below /studio/.
+    'Service-Worker-Allowed': '/studio',
   });
 }
 

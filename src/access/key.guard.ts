@@ -55,7 +55,17 @@ export const asTaskUser = (
   { id, username, timezone }: Pick<TaskUser, 'id' | 'username' | 'timezone'>,
   requestId: string,
   credential?: TaskUser['credential'],
-): TaskUser => ({ id, username, timezone, source: 'API', channel: 'rest', tool: null, requestId, credential });
+): TaskUser => ({
+  id,
+  username,
+  timezone,
+  source: 'API',
+  channel: 'rest',
+  tool: null,
+  client: null,
+  requestId,
+  credential,
+});
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);

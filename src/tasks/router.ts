@@ -7,6 +7,7 @@ import { firstSegments, strictRouter } from '../platform/http/strict-router.ts';
 import { analyticsRoutes } from './analytics/analytics.routes.ts';
 import { assistantRoutes } from './assistant/assistant.routes.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
+import { connectionRoutes } from './connections/connections.routes.ts';
 import { historyRoutes } from './experience/history.routes.ts';
 import { labelRoutes } from './labels/labels.routes.ts';
 import { labelTools } from './labels/labels.tools.ts';
@@ -15,6 +16,7 @@ import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileTools } from './profile/profile.tools.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
+import { streamRoutes } from './stream/stream.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { taskTools } from './tasks.tools.ts';
 
@@ -31,6 +33,8 @@ const AREAS = [
   leaderboardRoutes,
   analyticsRoutes,
   auditLogRoutes,
+  connectionRoutes,
+  streamRoutes,
   assistantRoutes,
 ];
 

@@ -1,23 +1,37 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { ApiError } from './frame/api.ts';
 import { NotFoundPage } from './frame/fault-pages.tsx';
+import { loadPatiently } from './frame/load.ts';
 import { queryClient } from './frame/queries.ts';
-import { sessionQuery } from './frame/session.ts';
+import { recallUser } from './frame/remembered-user.ts';
+import { sessionQuery, type User } from './frame/session.ts';
 import { Shell } from './frame/shell.tsx';
 
 export const root = createRootRouteWithContext()({
   component: Shell,
   notFoundComponent: NotFoundPage,
   beforeLoad: async () => {
+    const known = recallUser();
     try {
-      await queryClient.ensureQueryData(sessionQuery);
+      // Somebody who is known need not wait for a service that can't be reached.
+      await queryClient.ensureQueryData({ ...sessionQuery, ...(known && { retry: false }) });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0 && known) return openWithout(known);
+      if (error.status !== 401) throw error;
       location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`);
       await new Promise(() => {});
     }
   },
 });
+
+/** Opens the application for whoever was there last, with what was kept for them. Who it is is asked again as soon as the service is there. */
+async function openWithout(user: User): Promise<void> {
+  queryClient.setQueryData(sessionQuery.queryKey, user, { updatedAt: 1 });
+  const { restoreQueries } = await loadPatiently(() => import('./offline/kept-queries.ts'));
+  // A browser that keeps nothing has nothing to show.
+  await restoreQueries(user.id).catch(() => {});
+}
 
 /** Refuses the view to whoever may not use it; the service refuses the requests. */
 export const need = (permission: string) => () => {
@@ -26,9 +40,5 @@ export const need = (permission: string) => () => {
 };
 export const parent = () => root;
 
-/** A view's own script, fetched when it is opened; without a connection, as soon as there is one. */
-export const lazyView: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(async () => {
-    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return load();
-  }, name);
+/** A view's own script, fetched when it is opened. */
+export const lazyView: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadPatiently(load), name);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { installable } from './offline/installable.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   worker: { format: 'es' },
-  plugins: [compressed],
+  plugins: [installable(), compressed],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/face', '/login', '/gallery', '/assets'].map((path) => [path, { target: service }]),

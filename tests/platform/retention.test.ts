@@ -114,7 +114,7 @@ describe('the audit log', () => {
     const slow = studio.deps.db.transaction(async (tx) => {
       await tx.all((await import('../../src/audit/audit-log.sql.ts')).insertAuditEntry, {
         ...{ action: 'task.create', channel: 'rest', user_id: user.id, entity_type: 'task', source: 'API' },
-        ...{ tool: null, changes: '{}', request_id: null, entity_id: 1 },
+        ...{ tool: null, client: null, changes: '{}', request_id: null, entity_id: 1 },
       });
       tell();
       await held;

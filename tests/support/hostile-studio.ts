@@ -37,6 +37,8 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
+  await addTasks(studio);
+  await connectClients(studio, ownerId);
   await studio.sql(
     `insert into audit_log (type, via, actor_id, event_id, details)
      select type, 'admin', $1, $2, jsonb_build_object('original_filename', said, 'event_name', said, 'name', said, 'slug', said,
@@ -63,6 +65,34 @@ async function openAccounts(studio: Studio): Promise<void> {
     `${'long'.repeat(16)}@${'sub'.repeat(20)}.example`,
     HOSTILE[4].slice(0, 100),
   ]);
+}
+
+/** Labels and tasks of every status and priority, what they have earned, and what that has bought. */
+async function addTasks(studio: Studio): Promise<void> {
+  const agent = await studio.login('owner');
+  const statuses = ['todo', 'in_progress', 'done', 'cancelled'];
+  const priorities = ['low', 'medium', 'high', 'urgent'];
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  for (const [i, text] of HOSTILE.entries()) {
+    const label = await agent
+      .post('/api/labels')
+      .send({ name: text.slice(0, 50), color: '#8a4b2a' })
+      .expect(201);
+    for (const [j, status] of statuses.entries())
+      await agent
+        .post('/api/tasks')
+        .send({
+          title: text,
+          description: `${hostile()}\n${hostile()}`,
+          status,
+          priority: priorities[(i + j) % 4],
+          dueDate: [null, day(-2), day(0), day(9)][(i + j) % 4],
+          labelId: i % 2 ? label.body.id : null,
+          estimatedMinutes: j * 45 || null,
+        })
+        .expect(201);
+  }
+  await agent.post('/api/rewards/purchase').send({ rewardId: 1, quantity: 2 }).expect(201);
 }
 
 /** One for each status and text. Answers the one that is open to guests. */
@@ -243,5 +273,16 @@ async function queueMessages(studio: Studio, ownerId: number, eventId: number): 
       `${'customer'.repeat(8)}@${'sub'.repeat(20)}.example`,
       `550 ${HOSTILE[0]} ${HOSTILE[1]} ${HOSTILE[4]}`,
     ],
+  );
+}
+
+/** A key, and clients that call themselves as they please. */
+async function connectClients(studio: Studio, ownerId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  await agent.post('/api/user/api-key').expect(201);
+  await studio.sql(
+    `insert into audit_log (type, via, actor_id, source, client, entity_type, details)
+     select 'client.connect', 'mcp', $1, 'API', left(said, 100), 'client', '{}' from unnest($2::text[]) said`,
+    [ownerId, HOSTILE],
   );
 }

@@ -4,28 +4,19 @@ import { Leaderboard } from '../../src/tasks/leaderboard/leaderboard.schema.ts';
 import { OwnUser } from '../../src/tasks/profile/profile.schema.ts';
 import { Inventory, Purchased, RewardList } from '../../src/tasks/rewards/rewards.schema.ts';
 import { Task } from '../../src/tasks/tasks.schema.ts';
+import { openClock } from '../support/clock.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 
 let studio: Studio;
+let setClock: (time: string | null) => Promise<void>;
 beforeAll(async () => {
   studio = await openStudio();
-  // The database's clock, as the tests set it: what the service asks for by now() is answered from here.
-  await studio.sql(`
-    create schema clock;
-    create table clock.time (now timestamptz);
-    create function clock.now() returns timestamptz stable language sql as
-      'select coalesce((select now from clock.time), pg_catalog.now())';
-    do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$;
-  `);
+  setClock = await openClock(studio);
 });
 beforeEach(() => setClock(null));
 afterAll(() => studio.close());
 
-async function setClock(time: string | null): Promise<void> {
-  await studio.sql('truncate clock.time');
-  await studio.sql('insert into clock.time values ($1)', [time]);
-}
 const add = async (as: TaskUser, body: object = {}) =>
   Task.parse((await as.post('/tasks', { title: 'A task', ...body }).expect(201)).body);
 const set = async (as: TaskUser, id: number, body: object) =>
@@ -41,6 +32,26 @@ const grant = (as: TaskUser, xp: number) =>
      ) insert into xp_accounts (user_id, xp) values ($1, $2) on conflict (user_id) do update set xp = xp_accounts.xp + $2`,
     [as.id, xp],
   );
+
+describe('GET /api/user/history', () => {
+  it('says what was left to spend after each entry, on every page', async () => {
+    const one = await openUser(studio);
+    await grant(one, 200);
+    const task = await complete(one, { priority: 'urgent' });
+    await one.post('/rewards/purchase', { rewardId: 1 }).expect(201);
+    await set(one, task.id, { status: 'todo' });
+    const all = await history(one);
+    expect(all.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-40, 150],
+      [-50, 190],
+      [40, 240],
+      [200, 200],
+    ]);
+    const first = await one.get('/user/history?limit=1').expect(200);
+    const next = await one.get(`/user/history?limit=2&cursor=${first.headers['x-next-cursor']}`).expect(200);
+    expect(History.parse(next.body).map(({ balance }) => balance)).toEqual([190, 240]);
+  });
+});
 
 describe('completing a task', () => {
   it('earns by priority, on time, by streak, and cut at 500 a day', async () => {

@@ -76,7 +76,9 @@ inBrowser('what a browser loads of the studio', () => {
       '/feedback',
       '/activity',
       '/board',
+      '/dashboard',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
+      ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {
       await settled();
       const before = loaded.size;

@@ -49,6 +49,19 @@ const VIEWS = [
   view('queues-messages', '/settings/queues?queue=messages'),
   view('board', '/board'),
   view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
+  view('rewards', '/rewards'),
+  view('inventory', '/rewards?view=inventory'),
+  view('leaderboard', '/leaderboard'),
+  view('history', '/history'),
+  view('changes', '/history?view=changes'),
+  view('profile', '/profile'),
+  view('connect', '/connect'),
+  ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
+    view(`connect-${client}`, `/connect?client=${client}`),
+  ),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -64,6 +77,13 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
@@ -76,6 +96,40 @@ const DIALOGS = [
   opened('account', '/', async (page) => {
     await press(page, 'Account');
     await dialog(page, 'Account');
+  }),
+  opened('quick-add', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    const field = page.getByLabel('Title', { exact: true });
+    for (const text of [HOSTILE[4], HOSTILE[5], HOSTILE[0]]) {
+      await field.fill(`\\${text} ${text} tomorrow`);
+      await page.keyboard.press('Enter');
+    }
+    await page
+      .getByRole('button', { name: /^Complete “/ })
+      .first()
+      .click();
+    await page.getByText(/^Done:/).waitFor();
+    await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
+    await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();
+  }),
+  opened('quick-add-suggesting', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).pressSequentially('!');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Urgent' }).waitFor();
+  }),
+  opened('quick-add-pasted', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, HOSTILE.join('\n'));
+    await press(page, 'Add a description');
+    await page.getByRole('button', { name: `Add ${HOSTILE.length} tasks` }).waitFor();
   }),
   opened('sharing', photosOf, async (page) => {
     await press(page, 'More actions');
@@ -158,6 +212,29 @@ const DIALOGS = [
     await page.getByRole('button', { name: 'Set a limit' }).click();
     await page.getByLabel('Limit', { exact: true }).fill('1');
     await page.getByText('over your limit').waitFor();
+  }),
+  opened('password-changing', '/profile', async (page) => {
+    await press(page, 'Change password');
+    await dialog(page, 'Change password');
+  }),
+  opened('zones', '/profile', async (page) => {
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await page.getByRole('option', { name: /^Africa\/Abidjan/ }).waitFor();
+  }),
+  opened('key-made', '/profile', async (page) => {
+    await page
+      .getByRole('button', { name: /^(New API key|Replace key)$/ })
+      .first()
+      .click();
+    const asked = page.getByRole('dialog', { name: 'Replace the API key?' });
+    const made = page.getByText('This is your key.');
+    await asked.or(made).waitFor();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Replace key' }).click();
+    await made.waitFor();
+  }),
+  opened('key-replacing', '/connect', async (page) => {
+    await press(page, 'Replace key');
+    await dialog(page, 'Replace the API key?');
   }),
 ];
 

@@ -123,15 +123,23 @@ export type HistoryRow = {
   taskTitle: string | null;
   rewardId: number | null;
   breakdown: Record<string, unknown> | null;
+  balance: number;
   createdAt: string;
 };
 
+/** `balance` is what was left to spend after each. */
 export const selectHistory = statement<{ user_id: number; before: number; limit: number }, HistoryRow>(
   'tasks.experience.list_history',
   `
-  select id, amount, reason, task_id as "taskId", task_title as "taskTitle", reward_id as "rewardId", breakdown,
-    created_at as "createdAt"
-  from xp_ledger where user_id = $user_id and id < $before order by id desc limit $limit
+  with page as (
+    select * from xp_ledger where user_id = $user_id and id < $before order by id desc limit $limit
+  ), later as (
+    select coalesce(sum(amount), 0) as amount from xp_ledger where user_id = $user_id and id >= $before
+  )
+  select page.id, page.amount, reason, task_id as "taskId", task_title as "taskTitle", reward_id as "rewardId", breakdown,
+    (account.xp - account.spent - later.amount + page.amount - sum(page.amount) over (order by page.id desc))::int as balance,
+    page.created_at as "createdAt"
+  from page, later, xp_accounts account where account.user_id = $user_id order by page.id desc
 `,
 );
 

@@ -1,4 +1,5 @@
 import type { AuthInfo } from '@modelcontextprotocol/server';
+import type { SSEServerTransport } from '@modelcontextprotocol/server-legacy/sse';
 import type { Request, RequestHandler, Router } from 'express';
 import { asTaskUser, presentedKey, userByKey } from '../../access/key.guard.ts';
 import type { TaskUser } from '../../access/task-user.ts';
@@ -10,6 +11,7 @@ import { buildMcpServer, toolCaller, toolRegistry } from '../../platform/mcp/ser
 import { parseMessage } from '../../platform/mcp/stateless.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
 import type { Tool } from '../tool.ts';
+import { openClients } from './clients.ts';
 import {
   findDeadStreamIds,
   forwardMessage,
@@ -39,6 +41,11 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     return tool.run(deps, { ...user, channel: 'mcp', tool: tool.name }, input);
   });
   const makeServer = () => buildMcpServer(SERVER, offered, callTool);
+  const clients = openClients(deps);
+  const handle: HandleMessage = async (transport, user, message, userAgent) => {
+    const client = await clients.ofStream(transport, user, message, userAgent);
+    await transport.handleMessage(message, { authInfo: authOf({ ...user, client }) });
+  };
   const ours = onlyOurHost(deps.publicUrl);
   const refuse =
     (allowed: string): RequestHandler =>
@@ -57,7 +64,8 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
   routes.post('/mcp', async (req, res) => {
     req.body = await readJsonObject(req, res, MAX_BYTES);
     res.setHeader('X-Accel-Buffering', 'no');
-    await streamable(req, res, authOf(req.user));
+    const client = await clients.ofRequest(req.user, req.body, req.get('user-agent'));
+    await streamable(req, res, authOf({ ...req.user, client }));
   });
 
   routes.get('/mcp/sse', ours, requireKey(deps), async (req, res) => {
@@ -81,14 +89,22 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
     const sessionId = String(req.query.sessionId);
     const message = parseMessage(await readJsonObject(req, res, MAX_BYTES));
     const transport = deps.streams.find(sessionId);
-    if (transport) await transport.handleMessage(message, { authInfo: authOf(req.user) });
+    if (transport) await handle(transport, req.user, message, req.get('user-agent'));
     else await forwardMessage(deps, sessionId, message, req.requestId);
     res.status(202).type('text').send('Accepted');
   });
   routes.all('/mcp/messages', ours, requireKey(deps), refuse('POST'));
 
-  listenForOthers(deps);
+  listenForOthers(deps, handle);
 }
+
+/** Passes on to a stream what its client has sent. */
+type HandleMessage = (
+  transport: SSEServerTransport,
+  user: TaskUser,
+  message: object,
+  userAgent?: string,
+) => Promise<void>;
 
 /** The user as the MCP SDK passes them on. */
 const authOf = (user: TaskUser): AuthInfo => ({
@@ -134,11 +150,13 @@ function identify(deps: Deps): RequestHandler {
 }
 
 /** What reached another replica is ours to answer; a key that died ends its streams. */
-function listenForOthers(deps: Deps): void {
+function listenForOthers(deps: Deps, handle: HandleMessage): void {
   const { streams, notifications, log } = deps;
   const take = async (sessionIds: string[]) => {
-    for (const { sessionId, message, owner, requestId } of await takeForwardedMessages(deps, sessionIds))
-      await streams.find(sessionId)?.handleMessage(message, { authInfo: authOf(asTaskUser(owner, requestId)) });
+    for (const { sessionId, message, owner, requestId } of await takeForwardedMessages(deps, sessionIds)) {
+      const transport = streams.find(sessionId);
+      if (transport) await handle(transport, asTaskUser(owner, requestId), message);
+    }
   };
   const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   notifications.on('mcp', (sessionId) => {

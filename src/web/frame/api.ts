@@ -23,6 +23,8 @@ export class ApiError extends Error {
   }
 }
 
+export const unreachable = () => new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+
 /** Who waits for somebody to log in again. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -65,7 +67,7 @@ type Outcome<T> = { data?: T; error?: unknown; response: Response };
 
 async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
   const { data, error, response } = await call.catch(() => {
-    throw new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+    throw unreachable();
   });
   if (response.ok) return { data: data as T, response };
   const fault = error && typeof error === 'object' ? (error as Fault) : undefined;

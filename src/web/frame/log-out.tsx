@@ -1,20 +1,37 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { answer, api } from './api.ts';
-import { useWords } from './language.tsx';
+import { confirm } from './confirm.tsx';
+import { useLanguage, useWords } from './language.tsx';
 import { useNotices } from './notices.tsx';
+import { useUser } from './session.ts';
 import { frameWords } from './words.ts';
 
 export function LogOut(props: ButtonProps) {
   const t = useWords(frameWords);
+  const { language } = useLanguage();
+  const { id } = useUser();
   const { failed } = useNotices();
-  const logOut = () =>
-    answer(api.POST('/logout')).then(
-      () => location.assign('/login'),
-      (error) => failed(error),
-    );
+  const leave = async () => {
+    const { questionBeforeLeaving, forgetEverything } = await import('../offline/leave.ts');
+    const act = () =>
+      answer(api.POST('/logout')).then(async () => {
+        await forgetEverything();
+        location.assign('/login');
+      }, failed);
+    const question = await questionBeforeLeaving(id, language);
+    if (question) confirm({ ...question, verb: t.logOut, act });
+    else await act();
+  };
   return (
-    <Button variant="subtle" color="gray" size="xs" leftSection={<IconLogout size={16} />} onClick={logOut} {...props}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<IconLogout size={16} />}
+      onClick={() => leave().catch(failed)}
+      {...props}
+    >
       {t.logOut}
     </Button>
   );

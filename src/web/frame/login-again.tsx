@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answer, api, expiry } from './api.ts';
 import { useWords } from './language.tsx';
 import { queryClient } from './queries.ts';
+import { rememberUser } from './remembered-user.ts';
 import { sessionQuery } from './session.ts';
 import { useFaultText } from './states.tsx';
 import { frameWords } from './words.ts';
@@ -34,6 +35,7 @@ export function LoginAgain() {
       );
       if (before && user.id !== before.id) return location.reload();
       queryClient.setQueryData(sessionQuery.queryKey, user);
+      rememberUser(user);
       setFault(undefined);
       expiry.end();
     } catch (error) {

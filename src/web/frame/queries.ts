@@ -1,4 +1,4 @@
-import { focusManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const isRefusal = (error: unknown) =>
@@ -18,6 +18,9 @@ focusManager.setEventListener((setFocused) => {
     window.removeEventListener('focus', come);
   };
 });
+
+// It believes in a connection until it hears that one has gone: a page may begin without.
+onlineManager.setOnline(navigator.onLine);
 
 /** What is on the screen is fresh again whenever somebody looks at it: on focus, and after being offline. */
 export const queryClient = new QueryClient({

@@ -7,6 +7,7 @@ import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { loadPatiently } from './load.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
@@ -14,9 +15,18 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const MoreViews = lazy(() => import('./more-views.tsx'));
-const QuickAdd = lazy(() => import('../tasks/quick-add.tsx'));
-const loadPalette = () => import('./command-palette.tsx');
+const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'));
+const QuickAdd = lazy(loadQuickAdd);
+/** Not beside the first view's own scripts. */
+const Offline = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return loadPatiently(() => import('../offline/offline.tsx'));
+});
+const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
 const CommandPalette = lazy(loadPalette);
+
+/** So the shortcut of the installed application ends. */
+const NEW_TASK = '#new-task';
 
 function Account() {
   const t = useWords(frameWords);
@@ -54,9 +64,18 @@ export function Shell() {
   const [isSearching, search] = useDisclosure();
   const isAdding = useIsAdding();
   const [isMore, more] = useDisclosure();
+  useEffect(() => {
+    if (location.hash !== NEW_TASK) return;
+    openQuickAdd();
+    // A reload begins without.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
   useKeys({ openPalette: search.open, addTask: openQuickAdd });
-  // There when it is asked for, so that no letter is typed before it.
-  useEffect(() => void setTimeout(loadPalette, 1_000), []);
+  // There when they are asked for, so that no letter is typed before them.
+  useEffect(() => {
+    setTimeout(loadPalette, 1_000);
+    setTimeout(loadQuickAdd, 2_500);
+  }, []);
 
   return (
     <AppShell
@@ -85,12 +104,20 @@ export function Shell() {
             }
             onClick={search.open}
           >
-            {t.search}
+            <Text span inherit hiddenFrom="sm">
+              {t.searchShort}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {t.search}
+            </Text>
           </Button>
           <Group gap="xs" wrap="nowrap">
-            <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
-              <IconPlus size={22} />
-            </ActionIcon>
+            {/* List and board have a button of that name, larger. */}
+            {path !== '/tasks' && path !== '/board' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
             <Account />
           </Group>
         </Group>
@@ -113,6 +140,9 @@ export function Shell() {
             <Text size="sm">{t.offline}</Text>
           </Group>
         )}
+        <Suspense>
+          <Offline />
+        </Suspense>
         <Outlet />
       </AppShell.Main>
       <UploadPanel />

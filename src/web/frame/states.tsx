@@ -1,21 +1,24 @@
 import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ApiError } from './api.ts';
+import { type ReactNode, useCallback } from 'react';
+import { ApiError, unreachable } from './api.ts';
 import { useWords } from './language.tsx';
 import { frameWords } from './words.ts';
 
 /** What went wrong, in words for people. */
 export function useFaultText(): (error: unknown) => string {
   const t = useWords(frameWords);
-  return (error) => {
-    if (!(error instanceof ApiError)) return t.faultUnknown;
-    if (error.status === 0) return t.faultUnreachable;
-    return error.fields.length > 0
-      ? error.fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ')
-      : error.message;
-  };
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return t.faultUnknown;
+      if (error.status === 0) return t.faultUnreachable;
+      return error.fields.length > 0
+        ? error.fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ')
+        : error.message;
+    },
+    [t],
+  );
 }
 
 /** Grey rows where a list will be. */
@@ -82,5 +85,7 @@ export function Loaded<T>({
   const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   if (query.data !== undefined && !isGone) return children(query.data);
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;
+  // It goes on by itself with the connection.
+  if (query.fetchStatus === 'paused') return <Fault error={unreachable()} />;
   return <Waiting rows={rows} />;
 }

@@ -1,13 +1,95 @@
+import { Badge, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { Page } from '../frame/page.tsx';
-import { Waiting } from '../frame/states.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import classes from './leaderboard.module.css';
+import { TakePart } from './take-part.tsx';
+import { leaderboardWords } from './words.ts';
 
+type Row = TaskSchemas['LeaderboardRow'];
+const PERIODS = ['week', 'month', 'year', 'all'] as const;
+
+/** Who has earned how much in a time, and where one stands. */
 export function Leaderboard() {
-  const t = useWords(frameWords);
+  const t = useWords(leaderboardWords);
+  const frame = useWords(frameWords);
+  const navigate = useNavigate({ from: '/leaderboard' });
+  const { period = 'week' } = useSearch({ from: '/leaderboard' });
+  const query = useQuery({
+    queryKey: ['leaderboard', period],
+    queryFn: () => answer(taskApi.GET('/leaderboard', { params: { query: { period, limit: 50 } } })),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <Page title={t.leaderboard}>
-      <Waiting />
+    <Page title={frame.leaderboard} about={t.about}>
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl
+          aria-label={t.period}
+          value={period}
+          onChange={(to) => navigate({ search: { period: PERIODS.find((known) => known === to) } })}
+          data={PERIODS.map((value) => ({ value, label: t.periods[value] }))}
+        />
+      </Group>
+      <Loaded query={query} rows={8}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty icon={<IconTrophy />} title={t.noneTitle} text={t.noneText} />
+          ) : (
+            <Table aria-label={`${frame.leaderboard}: ${t.periods[period]}`} className={classes.table}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t.rank}</Table.Th>
+                  <Table.Th>{t.name}</Table.Th>
+                  <Table.Th className={classes.wide}>{t.level}</Table.Th>
+                  <Table.Th className={classes.wide} ta="right">
+                    {t.completed}
+                  </Table.Th>
+                  <Table.Th ta="right">{t.points}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rows.map((row) => (
+                  <Place key={row.userId} row={row} />
+                ))}
+              </Table.Tbody>
+            </Table>
+          )
+        }
+      </Loaded>
+      <TakePart />
     </Page>
+  );
+}
+
+function Place({ row }: { row: Row }) {
+  const t = useWords(leaderboardWords);
+  const { number } = useFormat();
+  const { rank, username, displayName, level, xp, completedTasks, isCurrentUser } = row;
+  return (
+    <Table.Tr data-own={isCurrentUser || undefined} aria-current={isCurrentUser ? 'true' : undefined}>
+      <Table.Td>{number(rank)}</Table.Td>
+      <Table.Td className={classes.name}>
+        <b>{displayName ?? username}</b> {isCurrentUser && <Badge>{t.you}</Badge>}
+      </Table.Td>
+      <Table.Td className={classes.wide}>
+        {level === null ? (
+          <Text span size="sm" c="dimmed">
+            {t.hiddenLevel}
+          </Text>
+        ) : (
+          number(level)
+        )}
+      </Table.Td>
+      <Table.Td className={classes.wide} ta="right">
+        {number(completedTasks)}
+      </Table.Td>
+      <Table.Td ta="right">{number(xp)}</Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,11 +1,53 @@
-import { answer, taskApi } from '../frame/api.ts';
-import type { NewTask, Task } from './task.ts';
+import { ApiError, answer, taskApi } from '../frame/api.ts';
+import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
+import { entrust, putIntoOutbox, runOutbox } from './run-outbox.ts';
+import { idOfLabel, OUTBOX_CHANNEL, type OutboxNews } from './send-outbox.ts';
+import type { Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { showTask } from './task-lists.ts';
 
-/** Adds a task. With the same key a second time it is the same task, however often it is sent. */
-export async function addTask(input: NewTask, key: string): Promise<Task> {
-  const task = await answer(taskApi.POST('/tasks', { body: input, params: { header: { 'Idempotency-Key': key } } }));
+/** So long somebody who adds a task waits for the service's answer; it is sent in any case. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Adds a task. It is written down first: without a connection it is `'queued'`, and sent once there is one, also after the tab was closed.
+ * Throws what the service refuses. With the same key a second time it is the same task, however often it is sent.
+ */
+export async function addTask(input: OutgoingTask, key: string): Promise<Task | 'queued'> {
+  const taken = hear(key);
+  try {
+    if (!(await putIntoOutbox(input, key))) return await sendNow(input, key);
+    await Promise.race([runOutbox(), later()]);
+    const kept = await findQueued(key);
+    if (kept?.refusal) {
+      await removeQueued(kept.id);
+      const { status, code, message, fields } = kept.refusal;
+      throw new ApiError(status, { error: message, code, errors: [...fields] });
+    }
+    if (!kept) return await taken.task;
+    void entrust();
+    return 'queued';
+  } finally {
+    taken.end();
+  }
+}
+
+const later = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+function hear(key: string) {
+  const channel = new BroadcastChannel(OUTBOX_CHANNEL);
+  const task = new Promise<Task>((resolve) => {
+    channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
+      if (data !== 'changed' && data.key === key) resolve(data.task);
+    };
+  });
+  return { task, end: () => channel.close() };
+}
+
+/** Where the browser keeps nothing: what can't be sent now is an error, and stays where it was typed. */
+async function sendNow({ newLabel, ...input }: OutgoingTask, key: string): Promise<Task> {
+  const body = newLabel ? { ...input, labelId: await idOfLabel(newLabel, key) } : input;
+  const task = await answer(taskApi.POST('/tasks', { body, params: { header: { 'Idempotency-Key': key } } }));
   showTask(task);
   void reloadEarnings();
   return task;

@@ -1,50 +1,22 @@
 import { Text } from '@mantine/core';
 import { IconCalendar, IconCalendarExclamation } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useFormat } from '../frame/format.ts';
-import { defineWords, useWords } from '../frame/language.tsx';
-import { useToday } from './own-user.ts';
+import { useWords } from '../frame/language.tsx';
+import { listWords } from './list-words.ts';
 import type { Task } from './task.ts';
+import { daysBetween } from './task-filter.ts';
 
-const words = defineWords({
-  en: {
-    overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
-  },
-  de: {
-    overdue: (days: number) => (days === 1 ? '1 Tag überfällig' : `${days} Tage überfällig`),
-    today: 'Heute',
-    tomorrow: 'Morgen',
-    yesterday: 'Gestern',
-  },
-});
-
-/** A calendar date as people say it: “Today”, “12 Jun”; of what is late: “3 days overdue”. */
-export function useDueText(): (dueDate: string, isOpen: boolean) => string {
-  const t = useWords(words);
-  const { shortDay } = useFormat();
-  const today = useToday();
-  return (dueDate, isOpen) => {
-    const days = dayjs(dueDate).diff(today, 'day');
-    if (days < 0 && isOpen) return t.overdue(-days);
-    if (days === 0) return t.today;
-    if (days === 1) return t.tomorrow;
-    if (days === -1) return t.yesterday;
-    return shortDay(dueDate, today);
-  };
-}
-
-/** When a task is due, exact on hover; late ones say so, and are red. */
-export function DueDate({ task: { dueDate, status } }: { task: Task }) {
-  const { day } = useFormat();
-  const today = useToday();
-  const text = useDueText();
+/** When a task is due, as people say it; exact on hover. Late ones say by how much, and are red. */
+export function DueDate({ task: { dueDate, status }, today }: { task: Task; today: string }) {
+  const t = useWords(listWords);
+  const { day, shortDay } = useFormat();
   if (!dueDate) return null;
-  const isOpen = status === 'todo' || status === 'in_progress';
-  const isLate = isOpen && dueDate < today;
+  const days = daysBetween(today, dueDate);
+  const isLate = days < 0 && (status === 'todo' || status === 'in_progress');
   const Icon = isLate ? IconCalendarExclamation : IconCalendar;
+  const near: Record<number, string> = { [-1]: t.yesterday, 0: t.today, 1: t.tomorrow };
+  const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
+  const text = isLate ? t.late(-days) : (near[days] ?? (isThisYear ? shortDay(dueDate) : day(dueDate)));
   return (
     <Text
       component="time"
@@ -53,7 +25,7 @@ export function DueDate({ task: { dueDate, status } }: { task: Task }) {
       inherit
       c={isLate ? 'var(--mantine-color-error)' : undefined}
     >
-      <Icon size={14} aria-hidden /> {text(dueDate, isOpen)}
+      <Icon size={14} aria-hidden /> {text}
     </Text>
   );
 }

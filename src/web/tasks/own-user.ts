@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
@@ -17,10 +18,14 @@ export function todayIn(timezone: string): string {
 }
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Today where the user is; where the browser is, until that is known. */
+/** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {
   const { data } = useQuery(ownUserQuery);
-  return todayIn(data?.timezone ?? BROWSER_ZONE);
+  const timezone = data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [, look] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => look(todayIn(timezone)), 30_000);
+    return () => clearInterval(timer);
+  }, [timezone]);
+  return todayIn(timezone);
 }

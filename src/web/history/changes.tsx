@@ -1,0 +1,100 @@
+import { Code, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { paged, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import classes from './history.module.css';
+import { Older } from './older.tsx';
+import { useLog } from './use-log.ts';
+import { historyWords } from './words.ts';
+
+type Entry = TaskSchemas['AuditEntry'];
+
+/** What was done in one's name, by whom and by which way. */
+export function Changes() {
+  const t = useWords(historyWords);
+  const query = useLog(['audit', 'all'], (cursor) =>
+    paged(taskApi.GET('/audit-log', { params: { query: { limit: 50, cursor } } })),
+  );
+  return (
+    <Loaded query={query} rows={10}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <Empty icon={<IconHistory />} title={t.noChangesTitle} text={t.noChangesText} />
+        ) : (
+          <Stack>
+            <ol className={classes.list} aria-label={t.changes}>
+              {entries.map((entry) => (
+                <li key={entry.id} className={classes.entry}>
+                  <Change entry={entry} />
+                </li>
+              ))}
+            </ol>
+            <Older query={query} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Change({ entry }: { entry: Entry }) {
+  const t = useWords(historyWords);
+  const [isOpen, { toggle }] = useDisclosure();
+  const { action, entityType, entityId, source, channel, tool, changes, requestId, createdAt } = entry;
+  const sentence = useSentence()(entry);
+  const isThere = entityType === 'task' && entityId !== null && action !== 'task.delete';
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <bdi>
+          {isThere ? (
+            <AnchorLink to="/tasks" search={{ task: entityId }} className={classes.link}>
+              {sentence}
+            </AnchorLink>
+          ) : (
+            sentence
+          )}
+        </bdi>
+      </Text>
+      <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
+        <Time at={createdAt} />
+        <span>{channel === 'mcp' ? t.mcp : t.source[source]}</span>
+        {tool && <span>{t.byTool(tool)}</span>}
+        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
+          {t.details}
+        </UnstyledButton>
+      </Group>
+      {isOpen && (
+        <>
+          <Code block className={classes.details}>
+            {JSON.stringify(changes, null, 2)}
+          </Code>
+          {requestId && (
+            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+              {t.request} {requestId}
+            </Text>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** An entry as a sentence; what it is about by its name where the entry knows it. */
+function useSentence() {
+  const t = useWords(historyWords);
+  return ({ action, entityType, entityId, changes }: Entry) => {
+    const named = changes.title ?? changes.name;
+    const name = typeof named === 'string' ? named : isChange(named) ? String(named.to) : undefined;
+    return (t.sentences[action] ?? (() => t.did(action)))(
+      name ? `“${name}”` : t.unnamed(entityType, String(entityId ?? '')),
+    );
+  };
+}
+
+const isChange = (value: unknown): value is { to: unknown } =>
+  typeof value === 'object' && value !== null && 'to' in value;

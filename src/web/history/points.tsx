@@ -1,0 +1,105 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { paged, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { ButtonLink } from '../frame/links.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { rewardsQuery } from '../rewards/catalogue.tsx';
+import classes from './history.module.css';
+import { Older } from './older.tsx';
+import { useLog } from './use-log.ts';
+import { historyWords } from './words.ts';
+
+type Entry = TaskSchemas['HistoryEntry'];
+
+/** The ledger in words: what each entry was for, how it came about, and what was left afterwards. */
+export function Points() {
+  const t = useWords(historyWords);
+  const query = useLog(['history'], (cursor) =>
+    paged(taskApi.GET('/user/history', { params: { query: { limit: 50, cursor } } })),
+  );
+  return (
+    <Loaded query={query} rows={10}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <Empty
+            icon={<IconHistory />}
+            title={t.noPointsTitle}
+            text={t.noPointsText}
+            action={
+              <ButtonLink to="/tasks" variant="default">
+                {t.toTasks}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Stack>
+            <ol className={classes.list} aria-label={t.points}>
+              {entries.map((entry) => (
+                <li key={entry.id} className={classes.entry}>
+                  <PointsEntry entry={entry} />
+                </li>
+              ))}
+            </ol>
+            <Older query={query} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PointsEntry({ entry }: { entry: Entry }) {
+  const t = useWords(historyWords);
+  const { number } = useFormat();
+  const { amount, balance, createdAt } = entry;
+  return (
+    <Group wrap="nowrap" justify="space-between" align="flex-start">
+      <Stack gap={0} miw={0}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{useSentence()(entry)}</bdi>
+        </Text>
+        <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
+          <Time at={createdAt} />
+          <span>{useReasons()(entry).join(' · ')}</span>
+        </Group>
+      </Stack>
+      <div className={classes.amount}>
+        <Text fw={600} c={amount > 0 ? 'green' : undefined}>
+          {amount > 0 ? `+${number(amount)}` : number(amount)}
+        </Text>
+        <span className={classes.line}>{t.balance(number(balance))}</span>
+      </div>
+    </Group>
+  );
+}
+
+function useSentence() {
+  const t = useWords(historyWords);
+  const { data: rewards } = useQuery(rewardsQuery);
+  return ({ reason, taskTitle, rewardId, breakdown }: Entry) => {
+    if (reason === 'task_completed') return t.completed(taskTitle ?? t.aTask);
+    if (reason === 'task_reopened') return t.reopened(taskTitle ?? t.aTask);
+    const bought = breakdown?.reward ?? rewards?.find(({ id }) => id === rewardId)?.name;
+    return t.bought(typeof bought === 'string' ? bought : t.aReward);
+  };
+}
+
+/** How an award came about. */
+function useReasons() {
+  const t = useWords(historyWords);
+  const { number } = useFormat();
+  return ({ reason, breakdown }: Entry): string[] => {
+    if (reason !== 'task_completed' || !breakdown) return [];
+    const of = (name: string) => Number(breakdown[name] ?? 0);
+    return [
+      t.base(number(of('base'))),
+      ...(of('onTimeBonus') > 0 ? [t.onTime(number(of('onTimeBonus')))] : []),
+      ...(of('streakBonus') > 0 ? [t.streak(number(of('streakBonus')), number(of('streakDays')))] : []),
+      ...(breakdown.capped ? [t.capped] : []),
+    ];
+  };
+}

@@ -1,0 +1,13 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { PageOf } from '../frame/api.ts';
+
+/** A list that grows at its front, with older entries on demand. */
+export function useLog<T>(key: QueryKey, load: (cursor: string | undefined) => Promise<PageOf<T>>) {
+  return useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => load(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '../frame/language.tsx';
+
+export const leaderboardWords = defineWords({
+  en: {
+    about: 'Points of everybody who takes part, in weeks and months of the world’s time (UTC).',
+    periods: { week: 'Week', month: 'Month', year: 'Year', all: 'All time' },
+    period: 'Period',
+    rank: 'Rank',
+    name: 'Name',
+    level: 'Level',
+    points: 'Points',
+    completed: 'Completed',
+    you: 'You',
+    hiddenLevel: 'Not shown',
+    takePart: 'Show me to others',
+    showLevel: 'Show my level',
+    takePartAbout: 'Whoever is not shown sees this list all the same, and alone their own place in it.',
+    noneTitle: 'Nobody yet',
+    noneText: 'Whoever completes a task in this time stands here.',
+  },
+  de: {
+    about: 'Punkte aller, die mitmachen, in Wochen und Monaten der Weltzeit (UTC).',
+    periods: { week: 'Woche', month: 'Monat', year: 'Jahr', all: 'Insgesamt' },
+    period: 'Zeitraum',
+    rank: 'Rang',
+    name: 'Name',
+    level: 'Stufe',
+    points: 'Punkte',
+    completed: 'Erledigt',
+    you: 'Du',
+    hiddenLevel: 'Nicht gezeigt',
+    takePart: 'Mich anderen zeigen',
+    showLevel: 'Meine Stufe zeigen',
+    takePartAbout: 'Wer nicht gezeigt wird, sieht die Liste trotzdem, und als Einziger den eigenen Platz darin.',
+    noneTitle: 'Noch niemand',
+    noneText: 'Wer in dieser Zeit eine Aufgabe erledigt, steht hier.',
+  },
+});

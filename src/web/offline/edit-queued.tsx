@@ -1,0 +1,64 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NewTask } from '../../tasks/tasks.schema.ts';
+import { optionalText, useSchemaForm } from '../frame/form.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { frameWords } from '../frame/words.ts';
+import { useLabels } from '../tasks/labels.ts';
+import type { QueuedTask } from '../tasks/outbox.ts';
+import { sendAnew } from '../tasks/run-outbox.ts';
+import type { NewTask as Input } from '../tasks/task.ts';
+import { taskWords } from '../tasks/words.ts';
+import { offlineWords } from './words.ts';
+
+const NEW = 'new';
+
+/** A task that was refused, to be put right and sent again. */
+export default function EditQueued({ task, close }: { task: QueuedTask; close: () => void }) {
+  const t = useWords(taskWords);
+  const own = useWords(offlineWords);
+  const frame = useWords(frameWords);
+  const { failed } = useNotices();
+  const labels = useLabels();
+  const { newLabel, ...input } = task.input;
+  const form = useSchemaForm<Input & { label?: string }>(NewTask, input);
+  const label = form.getInputProps('labelId');
+  const isGone = input.labelId != null && !labels.some(({ id }) => id === input.labelId);
+  const isNew = newLabel !== undefined && form.values.labelId == null;
+
+  const send = form.onSubmit((values) => {
+    close();
+    sendAnew(task, { ...values, ...(isNew && { newLabel }) }).catch(failed);
+  });
+
+  return (
+    <form onSubmit={send}>
+      <Stack gap="xs">
+        <TextInput label={t.title} data-autofocus {...form.getInputProps('title')} />
+        <TextInput label={t.dueDate} type="date" {...optionalText(form, 'dueDate')} />
+        <NativeSelect
+          label={t.label}
+          error={isGone && form.values.labelId === input.labelId ? own.labelGone : label.error}
+          value={isNew ? NEW : (form.values.labelId ?? '')}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('labelId', value === '' || value === NEW ? null : Number(value))
+          }
+          data={[
+            { value: '', label: t.noLabel },
+            ...(newLabel ? [{ value: NEW, label: own.newLabel(newLabel.name) }] : []),
+            ...(isGone ? [{ value: String(input.labelId), label: '–' }] : []),
+            ...labels.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="default" onClick={close}>
+            {frame.cancel}
+          </Button>
+          <Button size="xs" type="submit">
+            {t.addTask}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

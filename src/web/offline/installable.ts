@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build, type HtmlTagDescriptor, type Plugin, type ResolvedConfig } from 'vite';
+import { drawIcons, type Icon } from './icons.ts';
+import { manifestOf } from './manifest.ts';
+
+const path = (url: URL) => fileURLToPath(url);
+const WORKERS = {
+  'sw.js': path(new URL('./worker.ts', import.meta.url)),
+  'sw-off.js': path(new URL('./gone-worker.ts', import.meta.url)),
+};
+
+/**
+ * Makes of what was built an application that can be installed and opened without a connection: icons, manifest, and the service worker,
+ * which knows the names of all files. While developing there is none.
+ */
+export function installable(): Plugin {
+  let config: ResolvedConfig;
+  let icons: Icon[] = [];
+  return {
+    name: 'installable',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async buildStart() {
+      icons = await drawIcons(path(new URL('../icon.svg', import.meta.url)));
+    },
+    transformIndexHtml() {
+      const links = icons
+        .filter(({ purpose }) => purpose === 'apple')
+        .map(({ file }) => ({ rel: 'apple-touch-icon', href: config.base + file }));
+      return [{ rel: 'manifest', href: `${config.base}manifest.webmanifest` }, ...links].map(
+        (attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }),
+      );
+    },
+    generateBundle() {
+      for (const { file, bytes } of icons) this.emitFile({ type: 'asset', fileName: file, source: bytes });
+      const manifest = JSON.stringify(manifestOf(icons, config.base), null, 2);
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle)
+        .filter((name) => /^assets\/.*\.(js|css|woff2|svg)$/.test(name))
+        .map((name) => config.base + name)
+        .sort();
+      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+      const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
+      for (const [name, input] of Object.entries(WORKERS))
+        await build({
+          configFile: false,
+          root: config.root,
+          logLevel: 'warn',
+          define: {
+            __FILES__: JSON.stringify(files),
+            __ENTRY__: JSON.stringify(config.base + entry?.fileName),
+            __VERSION__: JSON.stringify(version),
+          },
+          build: {
+            outDir: dir,
+            emptyOutDir: false,
+            target: config.build.target,
+            rolldownOptions: { input, output: { entryFileNames: name, format: 'iife' } },
+          },
+        });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '../frame/language.tsx';
+import { forgetUser } from '../frame/remembered-user.ts';
+import { queuedTasks } from '../tasks/outbox.ts';
+import { PAGE_CACHE } from './caches.ts';
+import { forgetQueries } from './kept-queries.ts';
+import { offlineWords } from './words.ts';
+
+/** What somebody is asked before they log out, if anything of theirs was not sent yet. */
+export async function questionBeforeLeaving(userId: number, language: LanguageCode) {
+  // None where the browser keeps nothing.
+  const queued = await queuedTasks(userId).catch(() => []);
+  const t = offlineWords[language];
+  return queued.length > 0 ? { title: t.leaveTitle(queued.length), text: t.leaveText } : undefined;
+}
+
+/** Removes what this browser has kept of whoever logs out, but for the tasks they have added and that were not sent. */
+export async function forgetEverything(): Promise<void> {
+  forgetUser();
+  await Promise.allSettled([globalThis.caches?.delete(PAGE_CACHE), forgetQueries()]);
+}

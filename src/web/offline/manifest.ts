@@ -1,0 +1,23 @@
+import type { Icon } from './icons.ts';
+
+/** What systems are told about the application that somebody installs. `at` is the path below which everything lies. */
+export const manifestOf = (icons: readonly Icon[], at: string) => ({
+  id: `${at}tasks`,
+  name: 'Atelier',
+  short_name: 'Atelier',
+  description: 'Galleries and tasks of the studio',
+  start_url: `${at}tasks`,
+  // Without the slash at its end: the overview's address has none either.
+  scope: at.replace(/\/$/, ''),
+  display: 'standalone',
+  // A manifest knows one scheme; the page itself says the colours of both.
+  theme_color: '#faf9f6',
+  background_color: '#faf9f6',
+  icons: icons
+    .filter(({ purpose }) => purpose !== 'apple')
+    .map(({ file, size, purpose }) => ({ src: at + file, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+  shortcuts: [
+    { name: 'New task', url: `${at}tasks#new-task` },
+    { name: 'Board', url: `${at}board` },
+  ],
+});

@@ -1,0 +1,87 @@
+import { Button, Group, Text, useComputedColorScheme } from '@mantine/core';
+import { IconCloudUpload, IconRefresh } from '@tabler/icons-react';
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { loadPatiently } from '../frame/load.ts';
+import { useUser } from '../frame/session.ts';
+import classes from '../frame/shell.module.css';
+import { frameWords } from '../frame/words.ts';
+import { startOutbox, useOutbox } from '../tasks/run-outbox.ts';
+import { keepQueries } from './kept-queries.ts';
+import { offlineWords } from './words.ts';
+import { holdVersion, startWorker } from './worker-of-page.ts';
+
+const OutboxList = lazy(() => loadPatiently(() => import('./outbox-list.tsx')));
+
+/** Once the first view has all it asked for: nothing is fetched beside it. */
+function useWorker(): boolean {
+  const isCalm = useIsFetching() === 0;
+  const isStarted = useRef(false);
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (!isCalm || isStarted.current) return;
+    isStarted.current = true;
+    holdVersion();
+    void startWorker(() => setNew(true));
+  }, [isCalm]);
+  return isNew;
+}
+
+/** What stands around the page has its colour, also where somebody has chosen another than the system's. */
+function useColourAround(): void {
+  const scheme = useComputedColorScheme();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      meta.content = scheme === 'dark' ? '#141312' : '#faf9f6';
+  }, [scheme]);
+}
+
+/** What the application needs to be there without a connection, and what it says about that. */
+export default function Offline() {
+  const t = useWords(offlineWords);
+  const frame = useWords(frameWords);
+  const { id } = useUser();
+  const isNew = useWorker();
+  useColourAround();
+  useEffect(startOutbox, []);
+  useEffect(() => keepQueries(id), [id]);
+  const tasks = useOutbox();
+  const refused = tasks.filter(({ refusal }) => refusal).length;
+  const waiting = tasks.length - refused;
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      {isNew && (
+        <Line icon={<IconRefresh size={18} />} verb={frame.reload} act={() => location.reload()}>
+          {t.newVersion}
+        </Line>
+      )}
+      {tasks.length > 0 && (
+        <Line icon={<IconCloudUpload size={18} />} verb={frame.show} act={() => setOpen(true)}>
+          {[waiting > 0 && t.waiting(waiting), refused > 0 && t.refused(refused)].filter(Boolean).join(' · ')}
+        </Line>
+      )}
+      {isOpen && (
+        <Suspense>
+          <OutboxList tasks={tasks} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Line({ icon, verb, act, children }: { icon: ReactNode; verb: string; act: () => void; children: ReactNode }) {
+  return (
+    <Group className={classes.offline} gap="xs" wrap="nowrap">
+      {icon}
+      <Text size="sm" role="status" flex={1}>
+        {children}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={act}>
+        {verb}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,105 @@
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { loadPatiently } from '../frame/load.ts';
+import { useNotices } from '../frame/notices.tsx';
+import { Empty } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import { frameWords } from '../frame/words.ts';
+import type { QueuedTask } from '../tasks/outbox.ts';
+import { discard } from '../tasks/run-outbox.ts';
+import classes from './outbox-list.module.css';
+import { offlineWords } from './words.ts';
+
+const EditQueued = lazy(() => loadPatiently(() => import('./edit-queued.tsx')));
+
+/** The tasks that the service has not taken: what they wait for, or why it refused them, and what to do about that. */
+export default function OutboxList({ tasks, close }: { tasks: readonly QueuedTask[]; close: () => void }) {
+  const t = useWords(offlineWords);
+  const frame = useWords(frameWords);
+  return (
+    <Modal opened onClose={close} title={t.title} closeButtonProps={{ 'aria-label': frame.close }}>
+      {tasks.length === 0 ? (
+        <Empty icon={<IconCheck />} title={t.none} text={t.noneText} />
+      ) : (
+        <Stack>
+          <Text size="sm" c="dimmed">
+            {t.about}
+          </Text>
+          <ul className={classes.list}>
+            {tasks.map((task) => (
+              <li key={task.key}>
+                <Queued task={task} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Queued({ task }: { task: QueuedTask }) {
+  const t = useWords(offlineWords);
+  const frame = useWords(frameWords);
+  const { done, failed } = useNotices();
+  const reason = useReason(task);
+  const [isEditing, setEditing] = useState(false);
+  const { input, addedAt, refusal } = task;
+  const remove = () => discard(task).then((undo) => done(t.discarded, undo), failed);
+  if (isEditing)
+    return (
+      <Suspense>
+        <EditQueued task={task} close={() => setEditing(false)} />
+      </Suspense>
+    );
+  return (
+    <Group justify="space-between" align="flex-start" gap="xs">
+      <Stack gap={2} flex="1 1 200px" miw={0}>
+        <Text size="sm" className={classes.typed}>
+          <bdi>{input.title}</bdi>
+        </Text>
+        <Text size="xs" c="dimmed" component="div">
+          <Time at={new Date(addedAt).toISOString()} />
+          {!refusal && ` · ${t.waits}`}
+        </Text>
+        {refusal && (
+          <Text size="sm" c="red" className={classes.typed}>
+            {reason}
+          </Text>
+        )}
+      </Stack>
+      <Group gap={4}>
+        {input.newLabel && (
+          <Badge className={classes.label}>
+            <bdi>{input.newLabel.name}</bdi>
+          </Badge>
+        )}
+        {refusal && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t.editOf(input.title)}
+            onClick={() => setEditing(true)}
+          >
+            {frame.edit}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" aria-label={t.discardOf(input.title)} onClick={remove}>
+          {t.discard}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+/** Why the service refused it, in words for people. */
+function useReason({ refusal }: QueuedTask): string {
+  const t = useWords(offlineWords);
+  if (!refusal) return '';
+  const { code, fields, message } = refusal;
+  if (fields.some(({ path }) => path === 'labelId')) return t.labelGone;
+  const ofFields = fields.map(({ path, message }) => `${path}: ${message}`).join(' ');
+  return t.reasons[code] ?? (ofFields || message);
+}

@@ -1,0 +1,130 @@
+import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { Empty, Loaded } from '../frame/states.tsx';
+import type { OwnUser } from '../tasks/own-user.ts';
+import { reloadEarnings } from '../tasks/task-changes.ts';
+import { rewardWords } from './words.ts';
+
+type Reward = TaskSchemas['Reward'];
+
+export const rewardsQuery = queryOptions({
+  queryKey: ['rewards'],
+  queryFn: () => answer(taskApi.GET('/rewards')),
+});
+
+/** What can be bought, by kind; where something can't, why. */
+export function Catalogue({ user }: { user: OwnUser | undefined }) {
+  const t = useWords(rewardWords);
+  const query = useQuery(rewardsQuery);
+  return (
+    <Loaded query={query}>
+      {(rewards) => {
+        const kinds = [...new Set(rewards.map(({ category }) => category))];
+        if (kinds.length === 0) return <Empty icon={<IconGift />} title={t.noneTitle} text={t.noneText} />;
+        return (
+          <Stack gap="xl">
+            {kinds.map((kind) => (
+              <Stack key={kind} component="section" gap="sm" aria-label={t.category[kind] ?? kind}>
+                <Title order={2}>{t.category[kind] ?? kind}</Title>
+                <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md">
+                  {rewards
+                    .filter(({ category }) => category === kind)
+                    .map((reward) => (
+                      <RewardCard key={reward.id} reward={reward} user={user} />
+                    ))}
+                </SimpleGrid>
+              </Stack>
+            ))}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Why nobody in this place can buy it now; undefined where they can. */
+function useRefusal() {
+  const t = useWords(rewardWords);
+  const { number } = useFormat();
+  return ({ minLevel, maxPerUser, owned, stock, cost, affordable }: Reward, user: OwnUser | undefined) => {
+    if (affordable || !user) return undefined;
+    if (user.level < minLevel) return t.needsLevel(minLevel);
+    if (maxPerUser !== null && owned >= maxPerUser) return t.enough;
+    if (stock === 0) return t.soldOut;
+    return t.short(number(cost - user.availableXp));
+  };
+}
+
+function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefined }) {
+  const t = useWords(rewardWords);
+  const { number } = useFormat();
+  const { name, description, icon, cost, owned, stock } = reward;
+  const refusal = useRefusal()(reward, user);
+  const buy = useBuy(reward);
+  return (
+    <Paper withBorder p="md">
+      <Stack h="100%" gap="sm">
+        <Group gap="sm" wrap="nowrap" align="flex-start">
+          <Text fz="1.75rem" lh={1} aria-hidden>
+            {icon}
+          </Text>
+          <Stack gap={2} miw={0}>
+            <Title order={3} style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Title>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {description}
+            </Text>
+          </Stack>
+        </Group>
+        <Group gap={4}>
+          {owned > 0 && <Badge color="green">{t.owned(owned)}</Badge>}
+          {stock !== null && stock > 0 && <Badge color="gray">{t.left(number(stock))}</Badge>}
+        </Group>
+        <Group justify="space-between" mt="auto" gap="xs">
+          <Text size="sm" fw={600}>
+            {t.points(number(cost))}
+          </Text>
+          {refusal ? (
+            <Text size="sm" c="dimmed">
+              {refusal}
+            </Text>
+          ) : (
+            <Button size="xs" loading={buy.isPending} onClick={() => buy.mutate()}>
+              {t.buy}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Buys one, once: whoever tries again after a lost answer gets the same purchase. */
+function useBuy({ id, name }: Reward) {
+  const t = useWords(rewardWords);
+  const { number } = useFormat();
+  const { done, failed } = useNotices();
+  const key = useRef<string>(undefined);
+  return useMutation({
+    mutationFn: () => {
+      key.current ??= crypto.randomUUID();
+      const params = { header: { 'Idempotency-Key': key.current } };
+      return answer(taskApi.POST('/rewards/purchase', { params, body: { rewardId: id, quantity: 1 } }));
+    },
+    onSuccess: ({ availableXp }) => {
+      key.current = undefined;
+      done(t.bought(name, number(availableXp)));
+    },
+    onError: failed,
+    onSettled: () =>
+      Promise.all([reloadEarnings(), queryClient.invalidateQueries({ queryKey: ['inventory'] })]).then(() => {}),
+  });
+}

@@ -1,0 +1,63 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { answer, taskApi } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { ButtonLink } from '../frame/links.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import classes from './inventory.module.css';
+import { rewardWords } from './words.ts';
+
+/** What was bought, newest first, as it was then. */
+export function Inventory() {
+  const t = useWords(rewardWords);
+  const { number } = useFormat();
+  const query = useQuery({ queryKey: ['inventory'], queryFn: () => answer(taskApi.GET('/user/inventory')) });
+  return (
+    <Loaded query={query}>
+      {(items) =>
+        items.length === 0 ? (
+          <Empty
+            icon={<IconGift />}
+            title={t.emptyTitle}
+            text={t.emptyText}
+            action={
+              <ButtonLink to="/rewards" variant="default">
+                {t.toCatalogue}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ol className={classes.list} aria-label={t.inventory}>
+            {items.map(({ id, icon, name, description, cost, quantity, purchasedAt }) => (
+              <li key={id} className={classes.item}>
+                <Text fz="1.5rem" lh={1} aria-hidden>
+                  {icon}
+                </Text>
+                <Stack gap={0} miw={0} flex={1}>
+                  <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {quantity > 1 && `${t.times(quantity)} `}
+                    {name}
+                  </Text>
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {description}
+                  </Text>
+                  <Group gap="xs">
+                    <Text size="xs" c="dimmed">
+                      {t.points(number(cost))}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      <Time at={purchasedAt} />
+                    </Text>
+                  </Group>
+                </Stack>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
+import { IconCalendar, IconClock, IconFlag } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { useDueText } from './due-text.ts';
+import { findLabel, nextColor } from './label-of.ts';
+import { useLabels } from './labels.ts';
+import classes from './quick-add.module.css';
+import type { Chip } from './quick-text.ts';
+import { quickWords } from './quick-words.ts';
+import { taskWords } from './words.ts';
+
+type Said = { field: string; text: string; icon: ReactNode; isNew?: boolean };
+
+function useSaid(): (chip: Chip) => Said {
+  const [t, quick] = [useWords(taskWords), useWords(quickWords)];
+  const due = useDueText();
+  const labels = useLabels();
+  return (chip) => {
+    if (chip.kind === 'due') return { field: t.dueDate, text: due(chip.value), icon: <IconCalendar size={14} /> };
+    if (chip.kind === 'priority')
+      return { field: t.priorityField, text: t.priority[chip.value], icon: <IconFlag size={14} /> };
+    if (chip.kind === 'estimate')
+      return { field: t.estimate, text: quick.minutes(chip.value), icon: <IconClock size={14} /> };
+    const label = findLabel(labels, chip.value);
+    const color = label?.color ?? nextColor(labels);
+    const icon = <ColorSwatch size={12} color={color} withShadow={false} />;
+    return { field: t.label, text: label?.name ?? chip.value, icon, isNew: !label };
+  };
+}
+
+/** What was understood, each with a button that makes it text again. */
+export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: Chip) => void }) {
+  const t = useWords(quickWords);
+  const saidOf = useSaid();
+  const said = chips.map((chip) => ({ chip, ...saidOf(chip) }));
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {said.map(({ field, text, isNew }) => `${field}: ${text}${isNew ? ` (${t.newLabel})` : ''}.`).join(' ')}
+      </VisuallyHidden>
+      <Group component="ul" gap={6} className={classes.chips} aria-label={t.understood}>
+        {said.map(({ chip, field, text, icon, isNew }) => (
+          <li key={chip.kind}>
+            <Pill
+              size="md"
+              withRemoveButton
+              onRemove={() => takeOff(chip)}
+              classNames={{ root: classes.chip, label: classes.chipLabel, remove: classes.chipRemove }}
+              removeButtonProps={{
+                'aria-label': t.takeOff(`${field} ${text}`),
+                'aria-hidden': undefined,
+                tabIndex: 0,
+                iconSize: 14,
+              }}
+            >
+              {icon}
+              <bdi>{text}</bdi>
+              {isNew && (
+                <Badge size="xs" color="clay">
+                  {t.newLabel}
+                </Badge>
+              )}
+            </Pill>
+          </li>
+        ))}
+      </Group>
+    </>
+  );
+}

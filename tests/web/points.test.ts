@@ -1,0 +1,176 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('rewards, leaderboard and history', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let user: TaskUser;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    user = await openUser(studio);
+    visit = await enterStudio(browser, studio, user.username);
+    page = visit.page;
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  const complete = async (title: string, as = user) =>
+    (await as.post('/tasks', { title, priority: 'urgent', status: 'done' }).expect(201)).body;
+  const card = (name: string) => page.getByRole('heading', { level: 3, name }).locator('xpath=ancestor::div[3]');
+  const told = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+  const list = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
+
+  describe('/studio/rewards', () => {
+    it('one that is bought is in the inventory, and its price is off what is left to spend', async () => {
+      await complete('Album');
+      await complete('Prints');
+      await visit.go('/rewards');
+      await page.getByText('80 points to spend').waitFor();
+      await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
+      await told('Coffee break is yours. 30 points left.');
+      await page.getByText('30 points to spend').waitFor();
+      await card('Coffee break').getByText('You have it').waitFor();
+      await page.getByText('What you have', { exact: true }).click();
+      await list('What you have').getByText('Coffee break').waitFor();
+      expect(page.url()).toContain('view=inventory');
+      expect((await user.get('/user/inventory')).body).toHaveLength(1);
+    });
+
+    it('two presses at once buy one', async () => {
+      await complete('Album');
+      await complete('Prints');
+      await complete('Frames');
+      await visit.go('/rewards');
+      await card('Coffee break').getByRole('button', { name: 'Buy' }).dblclick();
+      await told('Coffee break is yours. 70 points left.');
+      expect((await user.get('/user/inventory')).body).toMatchObject([{ name: 'Coffee break', quantity: 1 }]);
+    });
+
+    it('says why something can’t be bought', async () => {
+      await complete('Album');
+      await visit.go('/rewards');
+      await card('Coffee break').getByText('10 points short').waitFor();
+      await card('Gold badge').getByText('From level 8 on').waitFor();
+      expect(await page.getByRole('button', { name: 'Buy' }).count()).toBe(0);
+    });
+
+    it('a refusal of the service is told, and nothing is spent', async () => {
+      await complete('Album');
+      await complete('Prints');
+      await visit.go('/rewards');
+      await card('Coffee break').getByRole('button', { name: 'Buy' }).waitFor();
+      await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
+      // What another window has spent is not known here yet.
+      await card('Coffee break').getByRole('button', { name: 'Buy' }).click({ timeout: 2_000 });
+      await page.getByRole('alert').getByText('There is not enough XP available.').waitFor();
+      await card('Coffee break').getByText('20 points short').waitFor();
+      expect((await user.get('/user/inventory')).body).toHaveLength(1);
+    });
+  });
+
+  describe('/studio/leaderboard', () => {
+    it('lists everybody by points and marks one’s own row, in each period', async () => {
+      const other = await openUser(studio);
+      await complete('Album', other);
+      await complete('Prints', other);
+      await complete('Frames');
+      await visit.go('/leaderboard');
+      for (const period of ['Week', 'Month', 'Year', 'All time']) {
+        await page.getByText(period, { exact: true }).click();
+        const table = page.getByRole('table', { name: `Leaderboard: ${period}` });
+        const own = table.locator('tr[aria-current]');
+        await own.getByText('You').waitFor();
+        const names = await table.locator('tbody tr td:nth-child(2) b').allInnerTexts();
+        expect(names.indexOf(other.username)).toBeLessThan(names.indexOf(user.username));
+        expect(await own.locator('td').allInnerTexts()).toEqual([
+          expect.any(String),
+          expect.stringMatching(new RegExp(`^${user.username}\\s+You$`)),
+          '1',
+          '1',
+          '40',
+        ]);
+      }
+    });
+
+    it('who opts out in place is not shown to others, and sees their own row', async () => {
+      const other = await openUser(studio);
+      await complete('Frames');
+      await visit.go('/leaderboard');
+      await page.getByLabel('Show me to others').uncheck();
+      const seen = async () =>
+        ((await other.get('/leaderboard?period=week&limit=100')).body as { userId: number }[]).some(
+          ({ userId }) => userId === user.id,
+        );
+      await until(seen, (isSeen) => !isSeen);
+      await page.locator('tr[aria-current]').getByText('You').waitFor();
+    });
+  });
+
+  describe('/studio/history', () => {
+    it('says what each entry was for and what was left, as the service has it', async () => {
+      const task = await complete('Album');
+      await complete('Prints');
+      await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
+      await user.patch(`/tasks/${task.id}`, { status: 'todo' }).expect(200);
+      await visit.go('/history');
+      await list('Points').first().waitFor();
+      const shown = (await list('Points').allInnerTexts()).map((text) => text.replace(/\n+/g, ' | '));
+      const [reopened, bought, second, first] = shown;
+      expect(reopened).toMatch(/^Reopened “Album” .* \| -40 \| -10 to spend$/);
+      expect(bought).toMatch(/^Bought Coffee break .* \| -50 \| 30 to spend$/);
+      expect(second).toMatch(/^Completed “Prints” .*40 for the task.* \| \+40 \| 80 to spend$/);
+      expect(first).toMatch(/^Completed “Album” .*40 for the task.* \| \+40 \| 40 to spend$/);
+    });
+
+    it('says what was changed by whom, with a link to the task', async () => {
+      const { id } = await complete('Album');
+      await user.agent.post('/api/labels').send({ name: 'Print' }).expect(201);
+      await visit.go('/history?view=changes');
+      await list('Changes').first().waitFor();
+      const [label, task] = await list('Changes').allInnerTexts();
+      expect(label).toMatch(/^Added the label “Print”\n[\s\S]*Browser/);
+      expect(task).toMatch(/^Added “Album”\n[\s\S]*API key/);
+      expect(await page.getByRole('link', { name: 'Added “Album”' }).getAttribute('href')).toBe(
+        `/studio/tasks?task=${id}`,
+      );
+    });
+
+    it('shows older entries on demand', async () => {
+      await studio.sql(
+        `insert into xp_ledger (user_id, amount, reason, task_title, local_date)
+         select $1, 1, 'task_completed', 'Task ' || n, '2020-01-01' from generate_series(1, 120) n`,
+        [user.id],
+      );
+      await studio.sql('insert into xp_accounts (user_id, xp) values ($1, 120)', [user.id]);
+      await visit.go('/history');
+      await page.getByRole('button', { name: 'Show older' }).click();
+      await until(
+        () => list('Points').count(),
+        (count) => count === 100,
+      );
+      await page.getByRole('button', { name: 'Show older' }).click();
+      await list('Points').getByText('“Task 1”').waitFor();
+      expect(await list('Points').last().innerText()).toMatch(/\n1 to spend$/);
+    });
+  });
+});
