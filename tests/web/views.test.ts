@@ -58,7 +58,6 @@ const VIEWS = [
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
   view('dashboard', '/dashboard'),
-  view('dashboard-month', '/dashboard?period=month'),
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
@@ -76,11 +75,10 @@ const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
   opened('dashboard-tables', '/dashboard', async (page) => {
-    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
-    await page
-      .getByRole('button', { name: /^As a table/, pressed: true })
-      .last()
-      .waitFor();
+    for (const name of ['As a table: Completed', 'As a table: By weekday and hour']) {
+      await press(page, name);
+      await page.getByRole('button', { name, pressed: true }).waitFor();
+    }
   }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
