@@ -46,7 +46,6 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
      from unnest($3::text[]) said, unnest('{photo_deleted,event_updated,api_token_revoked,webhook_disabled,of_tomorrow}'::text[]) type`,
     [ownerId, eventId, HOSTILE],
   );
-  await makeTasks(studio);
   return { eventId, ...webhooks };
 }
 
@@ -231,32 +230,6 @@ async function makeWebhooks(studio: Studio) {
     [[webhookId, disabledWebhookId], body, answer, `connect ECONNREFUSED ${HOSTILE[0]} ${HOSTILE[4]}`],
   );
   return { webhookId, disabledWebhookId };
-}
-
-/** Some of each status, with labels of every name. */
-async function makeTasks(studio: Studio): Promise<void> {
-  const agent = await studio.login('owner');
-  const priorities = ['low', 'medium', 'high', 'urgent'];
-  for (const [i, text] of HOSTILE.entries()) {
-    const color = ['#000000', '#ffffff', '#b45309'][i % 3];
-    const label = await agent
-      .post('/api/labels')
-      .send({ name: text.slice(0, 50), color })
-      .expect(201);
-    for (const [j, status] of ['todo', 'in_progress', 'done', 'cancelled'].entries())
-      await agent
-        .post('/api/tasks')
-        .send({
-          title: text,
-          description: HOSTILE.join('\n'),
-          status,
-          priority: priorities[(i + j) % 4],
-          dueDate: [null, '2020-02-29', new Date().toISOString().slice(0, 10), '2099-12-31'][(i + j) % 4],
-          labelId: j % 2 ? label.body.id : null,
-          estimatedMinutes: [null, 45, 100_000][i % 3],
-        })
-        .expect(201);
-  }
 }
 
 async function queueMessages(studio: Studio, ownerId: number, eventId: number): Promise<void> {
