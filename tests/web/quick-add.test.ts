@@ -147,8 +147,9 @@ inBrowser('adding and completing tasks from everywhere', () => {
 
   it('German is spoken and understood, and English beside it', async () => {
     const page = await enter({ locale: 'en-GB' });
-    await page.evaluate(() => localStorage.setItem('atelier.language', 'de'));
-    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Deutsch').click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     const field = page.getByRole('dialog', { name: 'Neue Aufgabe' }).getByLabel('Titel');
     await field.fill('Album senden morgen !hoch 1,5h');
@@ -330,6 +331,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
         await page.getByText('+45 points', { exact: true }).waitFor();
         await press(page, back);
         await page.getByText('Reopened: 45 points taken back').last().waitFor();
+        await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
         await until(account, ({ xp }) => xp === 0);
         expect(await account()).toMatchObject({ xp: 0, availableXp: 0, stats: { completedTasks: 0 } });
       }
@@ -357,6 +359,34 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('+20 points', { exact: true }).waitFor();
       await page.getByText('The day’s limit is reached: 20 more did not count.').waitFor();
       expect((await history())[0]?.amount).toBe(20);
+    });
+
+    it('is told alike in the list, in the dialog of a task, and of many at once', async () => {
+      const page = await enter();
+      for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
+        await user.post('/tasks', { title }).expect(201);
+      await visit.go('/tasks');
+      await complete(page, 'In the list');
+      await page.getByText('Done: In the list').waitFor();
+      await press(page, 'Undo');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      const [, , inDialog] = await tasks();
+      await visit.go(`/tasks?task=${inDialog?.id}`);
+      await page.getByRole('dialog').getByLabel('Status').selectOption('done');
+      await page.getByText('Done: In the dialog').waitFor();
+      await page.getByRole('dialog').getByLabel('Status').selectOption('in_progress');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      await visit.go('/tasks?q=Among');
+      await page.getByRole('row').filter({ hasText: 'Among two' }).first().focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Complete', exact: true }).click();
+      await page.getByText('2 tasks done').waitFor();
+      await page.getByText('+40 points', { exact: true }).waitFor();
+      await press(page, 'Undo');
+      await page.getByText('2 tasks reopened: 40 points taken back').waitFor();
+      expect(await account()).toMatchObject({ xp: 0, stats: { completedTasks: 0, openTasks: 4 } });
     });
 
     const reachLevel = async (page: Page) => {
