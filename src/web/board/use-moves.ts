@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language.tsx';
-import { lastSaved } from '../tasks/local-changes.ts';
+import { lastDrawn } from '../tasks/local-changes.ts';
 import type { Status, Task } from '../tasks/task.ts';
 import { useTaskChanges } from '../tasks/task-changes.ts';
 import { useComplete } from '../tasks/use-complete.ts';
@@ -28,9 +28,10 @@ export function useMoves(say: (text: string) => void) {
     if (task.status === status) return;
     clearTimeout(timer.current);
     setArrival({ id: task.id, takesFocus });
+    // Points come, or go.
     if (status === 'done' || task.status === 'done') await complete(task, status);
     else await update(task, { status });
-    const now = lastSaved(task.id)?.status;
+    const now = lastDrawn(task.id)?.status;
     if (now === status) say(t.moved(task.title, names.status[status]));
     else if (now) say(t.cancelled(task.title, names.status[now]));
     timer.current = setTimeout(() => setArrival(undefined), MARKED_MS);
