@@ -383,7 +383,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect((await history())[0]?.amount).toBe(20);
     });
 
-    it('is told alike in the list, in the dialog of a task, and of many at once', async () => {
+    it('is told alike in the list, in the dialog of a task, on the board, and of many at once', async () => {
       const page = await enter();
       for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
         await user.post('/tasks', { title }).expect(201);
@@ -399,6 +399,16 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('Done: In the dialog').waitFor();
       await page.getByRole('dialog').getByLabel('Status').selectOption('in_progress');
       await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      await visit.go('/board');
+      for (const [column, told] of [
+        ['Done', 'Done: In the list'],
+        ['To do', 'Reopened: 20 points taken back'],
+      ] as const) {
+        await press(page, 'Move “In the list” to…');
+        await page.getByRole('menuitem', { name: column }).click();
+        await page.getByText(told).waitFor();
+      }
 
       await visit.go('/tasks?q=Among');
       await page.getByRole('row').filter({ hasText: 'Among two' }).first().focus();
