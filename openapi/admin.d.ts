@@ -1816,6 +1816,18 @@ export interface components {
             feedback: components["schemas"]["PhotoPicks"][];
             pagination: components["schemas"]["CursorPagination"];
         };
+        Preferences: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart: "monday" | "sunday" | "saturday";
+        };
         QueuedDelivery: {
             delivery: {
                 id: number;
@@ -1892,6 +1904,7 @@ export interface components {
                 role: components["schemas"]["NullableRole"];
                 /** @description What the role permits, by name; none without a role */
                 permissions: string[];
+                preferences: components["schemas"]["Preferences"];
             };
         };
         UploadState: {

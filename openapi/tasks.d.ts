@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear of every change at once, as server-sent events
+         * @description `event: ready` when the stream has begun, and again whenever something may have been missed: load what you show anew. Then `event: change` for whatever is written into the audit log of the user, whoever did it: its data are `{action, entityType, entityId, source, channel, tool, client, requestId}` of the entry. A comment comes every 20 s. A stream ends after a quarter of an hour at most, at once when its key or session does, and when the server is restarted: come again. Of more than 20 streams of a user the oldest ends.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tasks": {
         parameters: {
             query?: never;
@@ -457,6 +477,23 @@ export interface paths {
         patch: operations["changePassword"];
         trace?: never;
     };
+    "/user/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the web application's language and the first day of its weeks */
+        patch: operations["changePreferences"];
+        trace?: never;
+    };
     "/user/privacy": {
         parameters: {
             query?: never;
@@ -577,6 +614,7 @@ export interface components {
         Chat: {
             /** @description Left out: a new conversation */
             conversationId?: number;
+            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
             message: string;
         };
         ChatAnswer: {
@@ -608,6 +646,14 @@ export interface components {
             name: string | null;
             color: string | null;
             completed: number;
+        };
+        CompletedByWeekHour: {
+            /** @description 1 is Monday */
+            weekday: number;
+            completed: number;
+            /** @description As estimated */
+            minutes: number;
+            hour: number;
         };
         CompletedByWeekday: {
             /** @description 1 is Monday */
@@ -774,6 +820,8 @@ export interface components {
             };
             byLabel: components["schemas"]["CompletedByLabel"][];
             months: components["schemas"]["AnalyticsMonth"][];
+            /** @description Every day of the year */
+            days: components["schemas"]["AnalyticsDay"][];
         };
         NewConversation: {
             title?: string;
@@ -825,6 +873,7 @@ export interface components {
             xpForNextLevel: number;
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
+            preferences: components["schemas"]["Preferences"];
             stats: {
                 totalTasks: number;
                 openTasks: number;
@@ -847,6 +896,30 @@ export interface components {
              * @description 8 to 72 bytes
              */
             newPassword: string;
+        };
+        Preferences: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart: "monday" | "sunday" | "saturday";
+        };
+        PreferencesPatch: {
+            /**
+             * @description Null: as the browser says
+             * @enum {string|null}
+             */
+            language?: "en" | "de" | null;
+            /**
+             * @description For calendars; analytics count ISO weeks
+             * @enum {string}
+             */
+            weekStart?: "monday" | "sunday" | "saturday";
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -964,6 +1037,8 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
+            /** @description Every hour of the week, from Monday 0:00 */
+            grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
                 inside: number;
@@ -986,6 +1061,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
         WorkedByLabel: {
@@ -1219,7 +1296,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month of the caller’s calendar */
+        /** @description What was created and completed, by month and by day of the caller’s calendar */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1280,6 +1357,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description How the web application speaks, and when its weeks begin */
+        Preferences: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Preferences"];
             };
         };
         /** @description What others see */
@@ -1592,6 +1681,17 @@ export interface components {
                 "application/json": components["schemas"]["PasswordPatch"];
             };
         };
+        PreferencesPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "de",
+                 *       "weekStart": "sunday"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferencesPatch"];
+            };
+        };
         PrivacyPatch: {
             content: {
                 /**
@@ -1644,6 +1744,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description The methods that are answered */
+        Allow: string;
         /** @description For If-None-Match and If-Match */
         ETag: string;
         /** @description `true` when this is the answer to an earlier request */
@@ -1901,6 +2003,8 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
+                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                date?: string;
             };
             header?: never;
             path?: never;
@@ -1975,6 +2079,16 @@ export interface operations {
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
+                /**
+                 * @description With entityId: the entries of one record alone
+                 * @example task
+                 */
+                entityType?: "task" | "label" | "reward" | "user" | "api_key";
+                /**
+                 * @description With entityType
+                 * @example 1
+                 */
+                entityId?: number;
             };
             header?: never;
             path?: never;
@@ -2338,6 +2452,47 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream of events */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            /** @description A stream can only be read */
+            405: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Allow: components["headers"]["Allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -2358,6 +2513,11 @@ export interface operations {
                  */
                 q?: string;
                 /**
+                 * @description Due on that day, or none: without a date
+                 * @example none
+                 */
+                dueDate?: "none" | string;
+                /**
                  * @description Inclusive
                  * @example 2026-12-31
                  */
@@ -2367,8 +2527,6 @@ export interface operations {
                  * @example 2026-01-01
                  */
                 dueAfter?: string;
-                /** @description Only what has no due date */
-                dueDate?: "none";
                 /**
                  * @description `-` for descending
                  * @example -createdAt
@@ -2699,6 +2857,28 @@ export interface operations {
         requestBody: components["requestBodies"]["PasswordPatch"];
         responses: {
             200: components["responses"]["Profile"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PreferencesPatch"];
+        responses: {
+            200: components["responses"]["Preferences"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

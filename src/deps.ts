@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { Locks } from './platform/db/locks.ts';
@@ -40,8 +41,9 @@ export type Deps = {
   sealer: Sealer;
   /** Where the assistant's model is; undefined while none is configured. */
   ai: Config['ai'];
-  /** The open event streams of this process. */
+  /** The open event streams of MCP in this process. */
   streams: SseStreams;
+  changeStreams: ChangeStreams;
 };
 
 /** What sends webhooks, e-mails and messages needs of it. */
@@ -80,6 +82,18 @@ export type FeedWaiters = {
   count(): number;
   /** Lets everybody go. */
   end(): Promise<void>;
+};
+
+/** Who listens to the changes of a user, and by which key or session. */
+export type ChangeReader = { id: number; credential: { keyHash: Buffer } | { sessionId: string } | undefined };
+
+/** The streams of this process on which users hear of changes to what is theirs. */
+export type ChangeStreams = {
+  /** Begins one on a response, which it then keeps open. Throws 401 where the credential has ended meanwhile. */
+  open(res: ServerResponse, reader: ChangeReader): Promise<void>;
+  count(): number;
+  /** Ends all politely. */
+  end(): void;
 };
 
 /** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */

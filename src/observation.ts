@@ -22,9 +22,11 @@ const READY_MS = 750;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
 const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
-const streams = readGauge('streams_open', 'Answers that are kept open: streams of MCP, waiting readers of the feed.', [
-  'kind',
-]);
+const streams = readGauge(
+  'streams_open',
+  'Answers that are kept open: streams of MCP and of changes, waiting readers of the feed.',
+  ['kind'],
+);
 const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,000.', ['queue'], 'max');
 const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
 const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
@@ -77,6 +79,7 @@ function observe(deps: Deps, check: () => Promise<void>): () => void {
     streams.add(() => [
       { labels: { kind: 'mcp' }, value: deps.streams.sessions().length },
       { labels: { kind: 'feed' }, value: deps.feedWaiters.count() },
+      { labels: { kind: 'changes' }, value: deps.changeStreams.count() },
     ]),
     depth.add(async () => (await queues()).map(({ queue, waiting }) => ({ labels: { queue }, value: waiting }))),
     age.add(async () => (await queues()).map(({ queue, oldest }) => ({ labels: { queue }, value: oldest }))),

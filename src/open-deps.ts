@@ -13,6 +13,7 @@ import { openSseStreams } from './platform/mcp/sse-streams.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openUploadLocks } from './platform/tus/upload-locks.ts';
+import { openChangeStreams } from './tasks/stream/change-streams.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -42,6 +43,7 @@ export function openDeps(
     studioOffline: config.studioOffline,
     ai: config.ai,
     streams: openSseStreams(),
+    changeStreams: openChangeStreams(pool, sending.deps.notifications, log),
   };
   const close = async () => {
     await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);

@@ -19,6 +19,7 @@ import { openAdmission } from './platform/overload/admission.ts';
 import { platformJobs } from './platform/platform.jobs.ts';
 import { type Assignment, startSending, startSendingThread } from './sending.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
+import { streamJobs } from './tasks/stream/stream.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
 /** What is being sent then is sent again by somebody else. */
@@ -82,6 +83,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...webhookJobs(deps),
       ...messageJobs(deps),
       ...mcpJobs(deps),
+      ...streamJobs(deps),
       ...auditJobs(deps),
     ]);
     jobs.add(() => workers.stop());
@@ -100,6 +102,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       await server.listen(config.port, config.host, config.processes > 1).catch(refuseAddress);
       http.add(() => server.drain());
       http.add(async () => deps.streams.close(deps.streams.sessions()));
+      http.add(async () => deps.changeStreams.end());
       http.add(() => deps.feedWaiters.end());
       http.add(async () => {
         server.closeAfterAnswers();

@@ -10,6 +10,15 @@ export const findKeyOwner = statement<{ key_hash: Buffer }, KeyOwnerRow>(
 `,
 );
 
+/** Those of many keys that are good. */
+export const selectGoodKeys = statement<{ key_hashes: Buffer[] }, { key_hash: Buffer }>(
+  'access.api_keys.list_good',
+  `
+  select k.key_hash from api_keys k join users u on u.id = k.user_id
+  where k.key_hash = any ($key_hashes::bytea[]) and u.is_active
+`,
+);
+
 export const selectKey = statement<{ user_id: number }, { last_four: string }>(
   'access.api_keys.find',
   'select last_four from api_keys where user_id = $user_id',

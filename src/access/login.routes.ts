@@ -32,7 +32,7 @@ export function loginRoutes(routes: Router, deps: Deps): void {
     const input = Login.safeParse({ username, password });
     if (!input.success) return void show(req, res, 400, { next, username, fault: { code: 'MISSING', message: '' } });
     try {
-      await startSession(req, await logIn(deps, input.data, req.ip ?? ''));
+      await startSession(deps, req, await logIn(deps, input.data, req.ip ?? ''));
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       return void show(req, res.set(error.headers), error.status, { next, username, fault: error });

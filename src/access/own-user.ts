@@ -1,10 +1,19 @@
 import { recordAudit } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import type { PreferencesPatch } from './preferences.schema.ts';
 import type { TaskUser } from './task-user.ts';
-import { keepSession, lockUser, selectPasswordHash, updateTimezone, updateUserRow } from './users.sql.ts';
+import {
+  keepSession,
+  lockUser,
+  selectPasswordHash,
+  updatePreferencesRow,
+  updateTimezone,
+  updateUserRow,
+} from './users.sql.ts';
 import { throwTaken } from './users.ts';
 
 type Change = {
@@ -57,6 +66,7 @@ export async function updateOwnUser(
       const action = password_hash ? 'user.password' : 'user.profile';
       const changes = password_hash ? {} : { email, displayName };
       recordAudit(tx, user, action, { type: 'user', id: user.id }, changes);
+      if (password_hash) await notify(tx, 'sessions', String(user.id));
       if (password_hash && sessionId) await tx.all(keepSession, { sid: sessionId, epoch: changed.session_epoch });
     })
     .catch(throwTaken);
@@ -64,4 +74,9 @@ export async function updateOwnUser(
 
 export async function updateOwnTimezone(db: Queries, id: number, timezone: string): Promise<void> {
   await db.all(updateTimezone, { id, timezone });
+}
+
+export async function updateOwnPreferences(db: Queries, id: number, patch: PreferencesPatch): Promise<void> {
+  const { language = null, weekStart: week_start = null } = patch;
+  await db.all(updatePreferencesRow, { id, language, changes_language: patch.language !== undefined, week_start });
 }

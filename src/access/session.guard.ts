@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import type { Log } from '../platform/log/log.ts';
 import { inCurrentTrace } from '../platform/tracing/trace.ts';
 import { actorOf } from './actor.ts';
-import { type Account, findSessionAccount } from './sessions.ts';
+import { type Account, findSessionAccount, removeSession } from './sessions.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -47,14 +47,16 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
 }
 
 /** Starts a session under a new id, so that an id planted before the login is worth nothing. */
-export async function startSession(req: Request, account: Account): Promise<void> {
+export async function startSession(deps: HasDb, req: Request, account: Account): Promise<void> {
+  await removeSession(deps, req.sessionID);
   await settle((done) => req.session.regenerate(done));
   req.session.userId = account.id;
   req.session.epoch = account.session_epoch;
   await settle((done) => req.session.save(done));
 }
 
-export async function endSession(req: Request, res: Response): Promise<void> {
+export async function endSession(deps: HasDb, req: Request, res: Response): Promise<void> {
+  await removeSession(deps, req.sessionID);
   await settle((done) => req.session.destroy(done));
   res.clearCookie(COOKIE);
 }

@@ -26,7 +26,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    */
   routes.post('/login', sameSite(deps.publicUrl), async (req, res) => {
     const account = await logIn(deps, await readJson(req, res, Login), req.ip ?? '');
-    await startSession(req, account);
+    await startSession(deps, req, account);
     res.set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 
@@ -43,7 +43,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.post('/logout', sameSite(deps.publicUrl), async (req, res) => {
-    await endSession(req, res);
+    await endSession(deps, req, res);
     res.status(204).end();
   });
 
@@ -85,7 +85,7 @@ export function sessionRoutes(routes: Router, deps: Deps): void {
     await deps.rateLimits.countRegistration(req.ip ?? '');
     const input = await readJson(req, res, Registration);
     const account = await openAccount(deps, input);
-    await startSession(req, account);
+    await startSession(deps, req, account);
     res.status(201).set('Cache-Control', 'no-store').json(presentAccount(account));
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { request, response } from '../platform/openapi/registry.ts';
 import { Email, Id } from '../platform/openapi/types.ts';
+import { Preferences } from './preferences.schema.ts';
 import { NullableRole, Password, Username } from './users.schema.ts';
 
 export const Login = request(
@@ -30,6 +31,7 @@ export const SignedIn = response(
       displayName: z.string().nullable(),
       role: NullableRole,
       permissions: z.array(z.string()).describe('What the role permits, by name; none without a role'),
+      preferences: Preferences,
     }),
   }),
 );

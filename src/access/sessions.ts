@@ -4,7 +4,7 @@ import { unauthorized } from '../platform/errors.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Login } from './sessions.schema.ts';
 import type { NewUser } from './users.schema.ts';
-import { findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
+import { deleteSession, findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 /** An account as sessions know it. */
@@ -42,8 +42,21 @@ export async function findSessionAccount({ db }: HasDb, sessionId: string): Prom
   return db.one(findSessionUser, { sid: sessionId });
 }
 
-export function presentAccount({ id, username, email, display_name, role, permissions }: Account) {
+/** Ends a session, if there is one of that id, and closes what it has opened. */
+export async function removeSession({ db }: HasDb, sessionId: string): Promise<void> {
+  await db.one(deleteSession, { sid: sessionId });
+}
+
+export function presentAccount({ id, username, email, display_name, role, permissions, ...account }: Account) {
   return {
-    user: { id, username, email, displayName: display_name, role, permissions: (permissions ?? []).toSorted() },
+    user: {
+      id,
+      username,
+      email,
+      displayName: display_name,
+      role,
+      permissions: (permissions ?? []).toSorted(),
+      preferences: { language: account.language, weekStart: account.week_start },
+    },
   };
 }

@@ -1,6 +1,9 @@
 import type { HasDb } from '../deps.ts';
-import { findKeyOwner } from './api-keys.sql.ts';
+import { findKeyOwner, selectGoodKeys } from './api-keys.sql.ts';
 import { findSessionAccount } from './sessions.ts';
+import { selectGoodSessions } from './users.sql.ts';
+
+type Credential = { keyHash: Buffer } | { sessionId: string };
 
 /** Who uses the task service, and through which channel. Sessions and keys are the same user; the audit log tells them apart. */
 export type TaskUser = {
@@ -16,7 +19,7 @@ export type TaskUser = {
   client: string | null;
   requestId: string | null;
   /** What they were accepted by, for work that goes on after its request was: it may end meanwhile. */
-  credential: { keyHash: Buffer } | { sessionId: string } | undefined;
+  credential: Credential | undefined;
 };
 
 /** Whether the key or session that a user was accepted by still holds, and the user is still active. */
@@ -24,4 +27,19 @@ export async function isStillAccepted(deps: HasDb, { credential }: TaskUser): Pr
   if (credential === undefined) return false;
   if ('sessionId' in credential) return (await findSessionAccount(deps, credential.sessionId)) !== undefined;
   return (await deps.db.one(findKeyOwner, { key_hash: credential.keyHash }))?.is_active === true;
+}
+
+/** Which of many keys and sessions no longer hold, or belong to a user who is no longer active. */
+export async function findEnded<T extends { credential: Credential | undefined }>(
+  { db }: HasDb,
+  all: T[],
+): Promise<T[]> {
+  const credentials = all.flatMap(({ credential }) => credential ?? []);
+  const [keys, sessions] = await db.together((queries) => [
+    queries.all(selectGoodKeys, { key_hashes: credentials.flatMap((one) => ('keyHash' in one ? one.keyHash : [])) }),
+    queries.all(selectGoodSessions, { sids: credentials.flatMap((one) => ('sessionId' in one ? one.sessionId : [])) }),
+  ]);
+  const good = new Set([...keys.map(({ key_hash }) => key_hash.toString('hex')), ...sessions.map(({ sid }) => sid)]);
+  const nameOf = (one: Credential) => ('keyHash' in one ? one.keyHash.toString('hex') : one.sessionId);
+  return all.filter(({ credential }) => !credential || !good.has(nameOf(credential)));
 }

@@ -103,12 +103,14 @@ export type LoginRow = {
   permissions: string[] | null;
   is_active: boolean;
   timezone: string;
+  language: 'en' | 'de' | null;
+  week_start: 'monday' | 'sunday' | 'saturday';
   password_hash: string;
   session_epoch: number;
 };
 
-const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.password_hash, u.session_epoch
-  from users u left join roles r on r.name = u.role`;
+const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.language, u.week_start,
+  u.password_hash, u.session_epoch from users u left join roles r on r.name = u.role`;
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
@@ -117,10 +119,27 @@ export const findLogin = statement<{ name: string }, LoginRow>(
 );
 
 /** By what the session says at this moment: a password that is being changed in it ends it at no instant. */
+const OF_SESSION = "sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch";
+
 export const findSessionUser = statement<{ sid: string }, LoginRow>(
   'access.users.find_session_user',
-  `select ${LOGIN} join sessions s on (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch
+  `select ${LOGIN} join ${OF_SESSION}
   where s.sid = $sid and s.expire > now() and u.is_active`,
+);
+
+/** Those of many sessions that go on. */
+export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>(
+  'access.users.list_good_sessions',
+  `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
+);
+
+/** Tells the streams that a session has opened. */
+export const deleteSession = statement<{ sid: string }, { notified: string }>(
+  'access.users.delete_session',
+  `
+  with ended as (delete from sessions where sid = $sid returning sess ->> 'userId' as user_id)
+  select pg_notify('sessions', user_id)::text as notified from ended where user_id is not null
+`,
 );
 
 export const selectPasswordHash = statement<{ id: number }, { password_hash: string }>(
@@ -142,4 +161,20 @@ export const keepSession = statement<{ sid: string; epoch: number }, never>(
 export const updateTimezone = statement<{ id: number; timezone: string }, never>(
   'access.users.update_timezone',
   'update users set timezone = $timezone, updated_at = now() where id = $id',
+);
+
+export type PreferencesChange = {
+  id: number;
+  language: string | null;
+  changes_language: boolean;
+  week_start: string | null;
+};
+
+export const updatePreferencesRow = statement<PreferencesChange, never>(
+  'access.users.update_preferences',
+  `
+  update users set language = case when $changes_language then $language else language end,
+    week_start = coalesce($week_start, week_start)
+  where id = $id
+`,
 );

@@ -1,6 +1,7 @@
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
+import { notify } from '../platform/db/notify.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
@@ -85,6 +86,7 @@ export async function updateUser(
       if (!changed) throw notFound('User');
       recordActivity(tx, actor, 'user_updated', { details: { user_id: id, fields: Object.keys(patch).sort() } });
       const { session_epoch, ...user } = changed;
+      if (password_hash || patch.is_active === false) await notify(tx, 'sessions', String(id));
       if (password_hash && id === actor.id) await tx.all(keepSession, { sid: sessionId, epoch: session_epoch });
       return user;
     })

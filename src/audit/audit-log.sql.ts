@@ -1,4 +1,4 @@
-import { statement } from '../platform/db/statement.ts';
+import { type Statement, statement, statementVariant } from '../platform/db/statement.ts';
 
 type NewActivity = {
   type: string;
@@ -44,18 +44,28 @@ export type NewAuditEntry = {
 
 const AUDIT_COLUMNS = 'type, via, actor_id, entity_type, entity_id, source, tool, client, details, request_id';
 
+/** Tells those who listen to the user's changes, where somebody does; read by `readChange` of the streams. */
+const TOLD = `
+  returning (
+    select pg_notify('changes', actor_id || ' ' || id || ' ' || json_build_object('action', type, 'entityType', entity_type,
+      'entityId', entity_id, 'source', source, 'channel', via, 'tool', tool, 'client', client, 'requestId', request_id))::text
+    from stream_listeners where user_id = actor_id and seen_at > now() - interval '20 minutes'
+  ) as told`;
+
 export const insertAuditEntry = statement<NewAuditEntry & { entity_id: number | null }, never>(
   'audit.log.insert',
   `
   insert into audit_log (${AUDIT_COLUMNS})
   values ($action, $channel, $user_id, $entity_type, $entity_id, $source, $tool, $client, $changes, $request_id)
+  ${TOLD}
 `,
 );
 
 /** The same as a part of another statement, for the rows that `from` has changed. */
 export const insertAuditEntriesOf = (from: string) => `
   insert into audit_log (${AUDIT_COLUMNS})
-  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}`;
+  select $action, $channel, $user_id, $entity_type, id, $source, $tool, $client, $changes, $request_id from ${from}
+  ${TOLD}`;
 
 export type AuditRow = {
   id: number;
@@ -71,15 +81,37 @@ export type AuditRow = {
   createdAt: string;
 };
 
-export const selectAuditEntries = statement<{ user_id: number; before: number; limit: number }, AuditRow>(
-  'audit.log.list',
-  `
+const CONDITIONS = {
+  entityType: 'entity_type = $entityType',
+  entityId: 'entity_id = $entityId',
+};
+export type AuditCondition = keyof typeof CONDITIONS;
+type Filtered = { user_id: number } & Partial<Record<AuditCondition, string | number>>;
+
+const where = (conditions: AuditCondition[]) =>
+  ['actor_id = $user_id', 'source is not null', ...conditions.map((name) => CONDITIONS[name])].join(' and ');
+
+export const selectAuditEntries = (
+  conditions: AuditCondition[],
+): Statement<Filtered & { before: number; limit: number }, AuditRow> =>
+  statementVariant(
+    'audit.log.list',
+    conditions,
+    () => `
   select id, type as action, entity_type as "entityType", entity_id as "entityId", source, via as channel, tool,
     client, details as changes, request_id as "requestId", created_at as "createdAt"
-  from audit_log where actor_id = $user_id and source is not null and id < $before
+  from audit_log where ${where(conditions)} and id < $before
   order by id desc limit $limit
 `,
-);
+  );
+
+/** What no total is kept of is counted. */
+export const countAuditEntries = (conditions: AuditCondition[]): Statement<Filtered, { total: number }> =>
+  statementVariant(
+    'audit.log.count',
+    conditions,
+    () => `select count(*) as total from audit_log where ${where(conditions)}`,
+  );
 
 /** How many of a user's entries have been counted, and up to which entry that goes. */
 export const sumAuditEntries = statement<{ user_id: number }, { total: number; up_to: number }>(

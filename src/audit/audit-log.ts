@@ -1,6 +1,8 @@
 import type { HasDb } from '../deps.ts';
 import { type AwaitedByCommit, expectRow, type Tx } from '../platform/db/database.ts';
 import {
+  type AuditCondition,
+  countAuditEntries,
   countNewAuditEntries,
   insertActivities,
   insertActivity,
@@ -78,10 +80,27 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
   request_id: author.requestId,
 });
 
+/** What a list of entries is narrowed to. */
+type AuditFilter = Partial<Record<AuditCondition, string | number>>;
+
 /** One page of a user's own entries, newest first, from the one before `before` on. */
-export async function listAuditEntries({ db }: HasDb, userId: number, page: { before: number; limit: number }) {
+export async function listAuditEntries(
+  { db }: HasDb,
+  userId: number,
+  { before, limit, ...filter }: { before: number; limit: number } & AuditFilter,
+) {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const conditions = given.map(([name]) => name as AuditCondition);
+  const values = { user_id: userId, ...Object.fromEntries(given) };
+  if (conditions.length > 0) {
+    const [entries, counted] = await db.together((queries) => [
+      queries.all(selectAuditEntries(conditions), { ...values, before, limit }),
+      queries.one(countAuditEntries(conditions), values),
+    ]);
+    return { entries, total: expectRow(counted).total };
+  }
   const [entries, summed] = await db.together((queries) => [
-    queries.all(selectAuditEntries, { user_id: userId, ...page }),
+    queries.all(selectAuditEntries([]), { ...values, before, limit }),
     queries.one(sumAuditEntries, { user_id: userId }),
   ]);
   const { total, up_to } = expectRow(summed);

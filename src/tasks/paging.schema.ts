@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cursor, type Position, writeCursor } from '../platform/openapi/paging.ts';
 import { query } from '../platform/openapi/registry.ts';
-import { NumberText } from '../platform/openapi/types.ts';
+import { IdText, NumberText } from '../platform/openapi/types.ts';
 
 export const PageLimit = NumberText(1, 500).default(100).meta({ description: 'How many a page', example: 100 });
 
@@ -11,16 +11,35 @@ export const fromNextCursor = (example: Position) => ({
 });
 
 /** Lists that only ever grow at their front: newest first, by id. A cursor belongs to one of them. */
-const logQuery = (log: 'history' | 'audit') =>
-  z
-    .object({
-      limit: PageLimit,
-      cursor: Cursor.refine(({ list }) => list === log, 'Must be a cursor of this list')
-        .optional()
-        .meta(fromNextCursor({ list: log, value: '', id: 1_000 })),
-    })
-    .transform(({ limit, cursor }) => ({ limit, before: cursor?.id ?? Number.MAX_SAFE_INTEGER }));
+const page = (log: 'history' | 'audit') =>
+  z.object({
+    limit: PageLimit,
+    cursor: Cursor.refine(({ list }) => list === log, 'Must be a cursor of this list')
+      .optional()
+      .meta(fromNextCursor({ list: log, value: '', id: 1_000 })),
+  });
+const fromCursor = <Query extends { cursor?: Position | undefined }>({ cursor, ...query }: Query) => ({
+  ...query,
+  before: cursor?.id ?? Number.MAX_SAFE_INTEGER,
+});
 export type LogQuery = { limit: number; before: number };
 
-export const HistoryQuery = query('HistoryQuery', logQuery('history'));
-export const AuditLogQuery = query('AuditLogQuery', logQuery('audit'));
+export const HistoryQuery = query('HistoryQuery', page('history').transform(fromCursor));
+
+const ENTITY_TYPES = ['task', 'label', 'reward', 'user', 'api_key'] as const;
+export const AuditLogQuery = query(
+  'AuditLogQuery',
+  page('audit')
+    .extend({
+      entityType: z
+        .enum(ENTITY_TYPES, `Must be one of ${ENTITY_TYPES.join(', ')}`)
+        .optional()
+        .meta({ description: 'With entityId: the entries of one record alone', example: 'task' }),
+      entityId: IdText.optional().meta({ description: 'With entityType', example: 1 }),
+    })
+    .refine(({ entityType, entityId }) => (entityType === undefined) === (entityId === undefined), {
+      path: ['entityId'],
+      message: 'entityType and entityId belong together',
+    })
+    .transform(fromCursor),
+);

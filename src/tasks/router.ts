@@ -16,6 +16,7 @@ import { mcpRoutes } from './mcp/mcp.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileTools } from './profile/profile.tools.ts';
 import { rewardRoutes } from './rewards/rewards.routes.ts';
+import { streamRoutes } from './stream/stream.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';
 import { taskTools } from './tasks.tools.ts';
 
@@ -33,6 +34,7 @@ const AREAS = [
   analyticsRoutes,
   auditLogRoutes,
   connectionRoutes,
+  streamRoutes,
   assistantRoutes,
 ];
 

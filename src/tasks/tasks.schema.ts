@@ -85,12 +85,12 @@ export const TaskFilter = z.object({
   q: OptionalSingleLineText(255)
     .optional()
     .meta({ description: 'In title and description, ignoring case', example: 'album' }),
+  dueDate: z
+    .union([z.literal('none'), CalendarDate], 'Must be a date like 2026-06-15, or none')
+    .optional()
+    .meta({ description: 'Due on that day, or none: without a date', example: 'none' }),
   dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),
   dueAfter: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-01-01' }),
-  dueDate: z
-    .literal('none', 'Must be none, or be left out')
-    .optional()
-    .meta({ description: 'Only what has no due date' }),
 });
 export type TaskFilter = z.output<typeof TaskFilter>;
 

@@ -97,9 +97,10 @@ const CONDITIONS = {
   labelId: 't.label_id = $labelId',
   unlabelled: 't.label_id is null',
   q: "position(lower($q) in lower(t.title || E'\\n' || coalesce(t.description, ''))) > 0",
+  dueDate: 't.due_date = $dueDate::date',
+  undated: 't.due_date is null',
   dueBefore: 't.due_date <= $dueBefore::date',
   dueAfter: 't.due_date >= $dueAfter::date',
-  dueDate: 't.due_date is null',
   open: "t.status in ('todo', 'in_progress')",
 };
 export type Condition = keyof typeof CONDITIONS;

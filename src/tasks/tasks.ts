@@ -47,8 +47,12 @@ export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cu
   return { tasks, total: counted?.total ?? 0, next };
 }
 
-function narrow(user: TaskUser, { labelId, ...filter }: TaskFilter) {
-  const named = { ...filter, ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }) };
+function narrow(user: TaskUser, { labelId, dueDate, ...filter }: TaskFilter) {
+  const named = {
+    ...filter,
+    ...(labelId === 'none' ? { unlabelled: true as const } : { labelId }),
+    ...(dueDate === 'none' ? { undated: true as const } : { dueDate }),
+  };
   const given = Object.entries(named).filter(([, value]) => value !== undefined && value !== '');
   return {
     conditions: given.map(([name]) => name as Condition),

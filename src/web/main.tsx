@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Dates } from './frame/dates.tsx';
 import { Language, useWords } from './frame/language.tsx';
 import { LoginAgain } from './frame/login-again.tsx';
 import { Modals } from './frame/modals.tsx';
@@ -34,21 +35,23 @@ function Studio() {
       colorSchemeManager={schemes}
       getStyleNonce={() => nonce}
     >
-      <QueryClientProvider client={queryClient}>
+      <Dates>
         <Modals>
           <Notifications position="top-center" />
           <LoginAgain />
           <RouterProvider router={router} />
         </Modals>
-      </QueryClientProvider>
+      </Dates>
     </MantineProvider>
   );
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <Language>
-      <Studio />
-    </Language>
+    <QueryClientProvider client={queryClient}>
+      <Language>
+        <Studio />
+      </Language>
+    </QueryClientProvider>
   </StrictMode>,
 );

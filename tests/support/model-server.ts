@@ -2,8 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 
 /** Arguments as text come as they are. */
 type ToolCall = { name: string; arguments: object | string };
-/** What the model does next: speaks, calls tools, or misbehaves. */
-export type Step = { say: string } | { call: ToolCall[] } | 'hang' | 'rubbish' | 'half' | { status: number };
+type Turn = { say?: string | AsyncIterable<string>; call?: ToolCall[] };
+/** What the model does next: speaks, as slowly as the test has it, calls tools, both, or misbehaves. */
+export type Step = Turn | 'hang' | 'rubbish' | 'half' | { status: number };
 type Asked = {
   messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
   tools: { function: { name: string } }[];
@@ -23,11 +24,10 @@ export async function openModelServer() {
     if (step === 'hang') return void res.once('close', () => hungUp++);
     if (step === 'rubbish') return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
     if (step === 'half') {
-      speak(res, { say: 'Half of an' }, () => res.destroy());
-      return;
+      return speak(res, { say: 'Half of an' }, () => res.destroy());
     }
     if ('status' in step) return void res.writeHead(step.status).end('{"error":{"message":"secret detail"}}');
-    speak(res, step);
+    await speak(res, step);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -53,28 +53,29 @@ export async function openModelServer() {
   };
 }
 
-function speak(res: ServerResponse, step: { say: string } | { call: ToolCall[] }, cut?: () => void): void {
+async function speak(res: ServerResponse, { say = '', call = [] }: Turn, cut?: () => void): Promise<void> {
   res.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (delta: object, finish_reason: string | null = null, more: object = {}) =>
     res.write(
       `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason }], ...more })}\n\n`,
     );
-  if ('say' in step) for (const word of step.say.split(/(?<= )/)) send({ role: 'assistant', content: word });
-  else
+  const pieces = typeof say === 'string' ? say.split(/(?<= )/) : say;
+  for await (const content of pieces) send({ role: 'assistant', content });
+  if (call.length > 0)
     send({
       role: 'assistant',
-      tool_calls: step.call.map((call, index) => ({
+      tool_calls: call.map(({ name, arguments: given }, index) => ({
         index,
         id: `call_${index}`,
         type: 'function',
-        function: {
-          name: call.name,
-          arguments: typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments),
-        },
+        function: { name, arguments: typeof given === 'string' ? given : JSON.stringify(given) },
       })),
     });
-  if (cut) return void setTimeout(cut, 50);
+  if (cut) {
+    setTimeout(cut, 50);
+    return;
+  }
   const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
-  send({}, 'say' in step ? 'stop' : 'tool_calls', { usage });
+  send({}, call.length === 0 ? 'stop' : 'tool_calls', { usage });
   res.end('data: [DONE]\n\n');
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { ChatAnswer, ConversationList, WholeConversation } from '../../src/tasks/assistant/assistant.schema.ts';
 import { openModelServer, type Step } from '../support/model-server.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -196,6 +197,124 @@ describe('POST /api/ai/chat', () => {
       Boolean,
     );
     await say(one, { conversationId: id, message: 'Now' }).expect(200);
+  });
+
+  /** Streams, and hangs up once an event holds. What came until then. */
+  async function hangUpAt(one: TaskUser, body: object, holds: (text: string) => unknown): Promise<void> {
+    const client = new AbortController();
+    const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': one.key };
+    const init = { method: 'POST', headers, body: JSON.stringify(body), signal: client.signal };
+    const answer = await fetch(`${studio.url}/api/ai/chat`, init);
+    let text = '';
+    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      text += Buffer.from(bytes).toString();
+      if (await holds(text)) break;
+    }
+    client.abort();
+  }
+  const whole = async (one: TaskUser, id: number) =>
+    WholeConversation.parse((await one.get(`/ai/conversations/${id}`).expect(200)).body);
+  const rested = (one: TaskUser, id: number) =>
+    until(
+      () => whole(one, id),
+      ({ isAnswering }) => !isAnswering,
+    );
+
+  it('keeps what was said when its client hangs up, and says meanwhile that it answers', async () => {
+    const one = await openUser(studio);
+    const { id } = (await one.post('/ai/conversations', { title: 'Mine' }).expect(201)).body;
+    expect((await whole(one, id)).isAnswering).toBe(false);
+    async function* halfway() {
+      yield 'First half, ';
+      await new Promise(() => {});
+    }
+    model.play({ say: halfway() });
+    await hangUpAt(one, { conversationId: id, message: 'Go' }, async (text) => {
+      if (!text.includes('First half')) return false;
+      expect((await whole(one, id)).isAnswering).toBe(true);
+      return true;
+    });
+    const { messages } = await rested(one, id);
+    expect(messages.map(({ role, content }) => [role, content])).toEqual([
+      ['user', 'Go'],
+      ['assistant', 'First half, '],
+    ]);
+  });
+
+  it('waits for the tool that runs when its client hangs up, and keeps what it did', async () => {
+    const one = await openUser(studio);
+    const { id: taskId } = (await one.post('/tasks', { title: 'Call Bo' }).expect(201)).body;
+    const { id } = (await one.post('/ai/conversations', {}).expect(201)).body;
+    model.play({
+      call: [
+        { name: 'update_task', arguments: { id: taskId, title: 'Call Bea' } },
+        { name: 'create_task', arguments: { title: 'Never' } },
+      ],
+    });
+    const other = new pg.Client(studio.databaseUrl);
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query('select from tasks where id = $1 for update', [taskId]);
+      await hangUpAt(one, { conversationId: id, message: 'Go' }, (text) => text.includes('tool_call'));
+      await other.query('commit');
+    } finally {
+      await other.end();
+    }
+    const { messages } = await rested(one, id);
+    expect(messages.at(-1)).toMatchObject({
+      role: 'assistant',
+      toolCalls: [{ name: 'update_task', isError: false, result: { task: { title: 'Call Bea' } } }],
+    });
+    expect((await one.get('/tasks')).body.map(({ title }: { title: string }) => title)).toEqual(['Call Bea']);
+  });
+
+  it('has kept what a tool did before it tells of it', async () => {
+    const one = await openUser(studio);
+    const { id } = (await one.post('/ai/conversations', {}).expect(201)).body;
+    let kept: unknown;
+    model.playBy(async (call) => {
+      if (call === 0) return { call: [{ name: 'create_task', arguments: { title: 'Call Bo' } }] };
+      kept = (await whole(one, id)).messages.at(-1);
+      return { say: 'Done.' };
+    });
+    await say(one, { conversationId: id, message: 'Go' }).expect(200);
+    expect(kept).toMatchObject({ role: 'assistant', content: '', toolCalls: [{ name: 'create_task' }] });
+    expect((await whole(one, id)).messages.map(({ content }) => content)).toEqual(['Go', 'Done.']);
+  });
+
+  it('does not keep a message twice that is sent again because nobody answered it', async () => {
+    const one = await openUser(studio);
+    const { id } = (await one.post('/ai/conversations', {}).expect(201)).body;
+    model.play({ status: 500 });
+    for (const message of ['Hello', 'Hello']) await say(one, { conversationId: id, message }).expect(502);
+    model.play({ say: 'Hello to you.' });
+    await say(one, { conversationId: id, message: 'Hello' }).expect(200);
+    expect(model.asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    await say(one, { conversationId: id, message: 'Hello' }).expect(200);
+    expect((await whole(one, id)).messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+  });
+
+  it('begins a paragraph when it speaks again after its tools', async () => {
+    const one = await openUser(studio);
+    const step = { say: 'I will look.' };
+    model.playBy((call) =>
+      call === 0 ? { ...step, call: [{ name: 'list_labels', arguments: {} }] } : { say: 'There are none.' },
+    );
+    const { events } = await stream(one, { message: 'Which labels?' });
+    const text = events.filter(({ type }) => type === 'delta').map((event) => event.text);
+    expect([text.join(''), events.at(-1)?.message.content]).toEqual(Array(2).fill('I will look.\n\nThere are none.'));
+  });
+
+  it('is 404 once its conversation is deleted while it answers', async () => {
+    const one = await openUser(studio);
+    const { id } = (await one.post('/ai/conversations', {}).expect(201)).body;
+    model.playBy(async (call) => {
+      if (call === 1) await one.delete(`/ai/conversations/${id}`).expect(204);
+      return { call: [{ name: 'list_labels', arguments: {} }] };
+    });
+    const { status, body } = await say(one, { conversationId: id, message: 'Go' });
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it.each([

@@ -4,28 +4,19 @@ import { Leaderboard } from '../../src/tasks/leaderboard/leaderboard.schema.ts';
 import { OwnUser } from '../../src/tasks/profile/profile.schema.ts';
 import { Inventory, Purchased, RewardList } from '../../src/tasks/rewards/rewards.schema.ts';
 import { Task } from '../../src/tasks/tasks.schema.ts';
+import { openClock } from '../support/clock.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 
 let studio: Studio;
+let setClock: (time: string | null) => Promise<void>;
 beforeAll(async () => {
   studio = await openStudio();
-  // The database's clock, as the tests set it: what the service asks for by now() is answered from here.
-  await studio.sql(`
-    create schema clock;
-    create table clock.time (now timestamptz);
-    create function clock.now() returns timestamptz stable language sql as
-      'select coalesce((select now from clock.time), pg_catalog.now())';
-    do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$;
-  `);
+  setClock = await openClock(studio);
 });
 beforeEach(() => setClock(null));
 afterAll(() => studio.close());
 
-async function setClock(time: string | null): Promise<void> {
-  await studio.sql('truncate clock.time');
-  await studio.sql('insert into clock.time values ($1)', [time]);
-}
 const add = async (as: TaskUser, body: object = {}) =>
   Task.parse((await as.post('/tasks', { title: 'A task', ...body }).expect(201)).body);
 const set = async (as: TaskUser, id: number, body: object) =>

@@ -60,6 +60,7 @@ describe('the four ways in', () => {
         ],
         ['patch', '/user/schedule', 200, { startTime: '08:00' }],
         ['patch', '/user/privacy', 200, { showLevel: true }],
+        ['patch', '/user/preferences', 200, { weekStart: 'sunday' }],
         ['get', '/user/history', 200],
         ['get', '/user/inventory', 200],
         ['get', '/leaderboard', 200],
@@ -279,11 +280,20 @@ describe('GET /api/tasks', () => {
     'limit=501',
     'cursor=x',
     'dueBefore=x',
-    'dueDate=2026-01-05',
+    'dueDate=never',
     'status=todo&status=done',
     'q=%00',
   ])('refuses %s', async (query) => {
     expect((await ada.get(`/tasks?${query}`)).status).toBe(400);
+  });
+
+  it('narrows to what is due on a day, or on none', async () => {
+    const one = await openUser(studio);
+    for (const dueDate of ['2026-06-15', '2026-06-16', null]) await add({ title: `${dueDate}`, dueDate }, one);
+    const titles = async (query: string) =>
+      TaskList.parse((await one.get(`/tasks?${query}`).expect(200)).body).map(({ title }) => title);
+    expect(await titles('dueDate=2026-06-15')).toEqual(['2026-06-15']);
+    expect(await titles('dueDate=none')).toEqual(['null']);
   });
 
   it('goes on after the longest titles', async () => {
@@ -492,4 +502,29 @@ describe('the audit log', () => {
     const { body } = await root.get('/api/admin/activity?limit=100').expect(200);
     expect(JSON.stringify(body)).not.toContain('task.create');
   });
+
+  it('of one record: its entries alone, counted and by pages', async () => {
+    const one = await openUser(studio);
+    const [task, other] = [await add({}, one), await add({}, one)];
+    for (const title of ['B', 'C']) await one.patch(`/tasks/${task.id}`, { title }).expect(200);
+    await one.patch(`/tasks/${other.id}`, { title: 'Z' }).expect(200);
+    const of = `/audit-log?entityType=task&entityId=${task.id}`;
+    const page = await one.get(`${of}&limit=2`).expect(200);
+    expect(page.headers['x-total-count']).toBe('3');
+    const next = await one.get(`${of}&limit=2&cursor=${page.headers['x-next-cursor']}`).expect(200);
+    expect([...page.body, ...next.body].map(({ action, entityId }) => [action, entityId])).toEqual([
+      ['task.update', task.id],
+      ['task.update', task.id],
+      ['task.create', task.id],
+    ]);
+    expect((await one.get(of.replace('task&', 'label&')).expect(200)).body).toEqual([]);
+    expect((await ada.get(of).expect(200)).body).toEqual([]);
+  });
+
+  it.each(['entityType=task', 'entityId=1', 'entityType=photo&entityId=1', 'entityType=task&entityId=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await ada.get(`/audit-log?${query}`)).status).toBe(400);
+    },
+  );
 });

@@ -52,6 +52,23 @@ const VIEWS = [
   view('leaderboard', '/leaderboard'),
   view('history', '/history'),
   view('changes', '/history?view=changes'),
+  view('profile', '/profile'),
+  view('connect', '/connect'),
+  ...['claude-desktop', 'other', 'curl', 'typescript'].map((client) =>
+    view(`connect-${client}`, `/connect?client=${client}`),
+  ),
+  view('dashboard', '/dashboard'),
+  view('dashboard-month', '/dashboard?period=month'),
+  view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
+  view('board', '/board'),
+  view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
+  view('tasks', '/tasks'),
+  view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
+  view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
+  view('task', ({ taskId }) => `/tasks?task=${taskId}`),
+  view('assistant', '/assistant'),
+  view('conversation', ({ conversationId }) => `/assistant?conversation=${conversationId}`),
+  view('missing-conversation', '/assistant?conversation=2147483647'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -64,9 +81,38 @@ const opened = (name: string, path: Addressed['path'] | string, open: Opened['op
   open,
 });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locator('[data-task]');
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
+  opened('dashboard-tables', '/dashboard', async (page) => {
+    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+    await page
+      .getByRole('button', { name: /^As a table/, pressed: true })
+      .last()
+      .waitFor();
+  }),
+  opened(
+    'tool-call',
+    ({ conversationId }) => `/assistant?conversation=${conversationId}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Created 7 tasks' }).first().click();
+      await page.getByRole('group', { name: 'Result' }).waitFor();
+    },
+  ),
+  opened('conversations', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await press(page, 'Conversations');
+    await dialog(page, 'Conversations');
+  }),
+  opened('conversation-deleting', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await dialog(page, 'Delete this conversation?');
+  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
@@ -79,6 +125,40 @@ const DIALOGS = [
   opened('account', '/', async (page) => {
     await press(page, 'Account');
     await dialog(page, 'Account');
+  }),
+  opened('quick-add', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    const field = page.getByLabel('Title', { exact: true });
+    for (const text of [HOSTILE[4], HOSTILE[5], HOSTILE[0]]) {
+      await field.fill(`\\${text} ${text} tomorrow`);
+      await page.keyboard.press('Enter');
+    }
+    await page
+      .getByRole('button', { name: /^Complete “/ })
+      .first()
+      .click();
+    await page.getByText(/^Done:/).waitFor();
+    await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
+    await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();
+  }),
+  opened('quick-add-suggesting', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).pressSequentially('!');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Urgent' }).waitFor();
+  }),
+  opened('quick-add-pasted', '/', async (page) => {
+    await page.keyboard.press('q');
+    await dialog(page, 'New task');
+    await page.getByLabel('Title', { exact: true }).evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, HOSTILE.join('\n'));
+    await press(page, 'Add a description');
+    await page.getByRole('button', { name: `Add ${HOSTILE.length} tasks` }).waitFor();
   }),
   opened('sharing', photosOf, async (page) => {
     await press(page, 'More actions');
@@ -121,6 +201,47 @@ const DIALOGS = [
     await press(page, 'Details');
     await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
   }),
+  opened('tasks-filters', '/tasks', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Which state').waitFor();
+  }),
+  opened('tasks-selected', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+  }),
+  opened('task-priority', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Priority/ })
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+  }),
+  opened('task-due', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Due date/ })
+      .click();
+    await page.getByRole('button', { name: 'Tomorrow', exact: true }).waitFor();
+  }),
+  opened('task-label', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Label/ })
+      .click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  }),
+  opened('task-title', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('Title').waitFor();
+  }),
+  opened('labels', '/tasks', async (page) => {
+    await page.getByRole('button', { name: 'Manage labels' }).click();
+    await dialog(page, 'Labels');
+  }),
   opened('new-token', '/settings/api-tokens', async (page) => {
     await press(page, 'New token');
     await dialog(page, 'New token');
@@ -153,6 +274,38 @@ const DIALOGS = [
       await page.getByRole('group', { name: 'Body' }).waitFor();
     },
   ),
+  opened('password-changing', '/profile', async (page) => {
+    await press(page, 'Change password');
+    await dialog(page, 'Change password');
+  }),
+  opened('zones', '/profile', async (page) => {
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await page.getByRole('option', { name: /^Africa\/Abidjan/ }).waitFor();
+  }),
+  opened('key-made', '/profile', async (page) => {
+    await page
+      .getByRole('button', { name: /^(New API key|Replace key)$/ })
+      .first()
+      .click();
+    const asked = page.getByRole('dialog', { name: 'Replace the API key?' });
+    const made = page.getByText('This is your key.');
+    await asked.or(made).waitFor();
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Replace key' }).click();
+    await made.waitFor();
+  }),
+  opened('key-replacing', '/connect', async (page) => {
+    await press(page, 'Replace key');
+    await dialog(page, 'Replace the API key?');
+  }),
+  opened('board-moving', '/board', async (page) => {
+    await page.getByRole('region', { name: 'To do' }).getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'In progress' }).waitFor();
+  }),
+  opened('board-limit', '/board', async (page) => {
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.getByText('over your limit').waitFor();
+  }),
 ];
 
 /** Somebody who looks at views, and whatever is wrong with what they see. */
@@ -224,7 +377,11 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
   let all: Eyes[];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    studio = await openStudio({
+      PUBLIC_URL: 'http://localhost',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_MODEL: 'tiny',
+    });
     ids = await fillHostile(studio);
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
@@ -276,7 +433,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -300,7 +457,8 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId };
+    const { id: conversationId } = (await agent.post('/api/ai/conversations').send({}).expect(201)).body;
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647, conversationId };
     return opened;
   };
 });

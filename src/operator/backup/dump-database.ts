@@ -12,6 +12,7 @@ const LEFT_OUT = [
   'request_counts',
   'job_workers',
   'feed_listeners',
+  'stream_listeners',
   'mcp_streams',
   'mcp_messages',
   'upload_pieces',

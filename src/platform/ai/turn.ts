@@ -21,8 +21,8 @@ type Turn = {
   maxCalls: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Hears all that is said and done, also in a turn that fails later. */
-  onEvent(event: TurnEvent): void;
+  /** Hears all that is said and done, also in a turn that fails later. The turn waits for it. What fails in it aborts `signal`. */
+  onEvent(event: TurnEvent): void | Promise<void>;
 };
 
 const MAX_CHARACTERS = 100_000;
@@ -44,9 +44,9 @@ export async function runTurn(
   let last: Promise<unknown> = Promise.resolve();
   const carryOut = async (name: string, given: unknown) => {
     signal.throwIfAborted();
-    onEvent({ type: 'tool_call', name, arguments: given });
+    await onEvent({ type: 'tool_call', name, arguments: given });
     const { result, isError } = await execute(name, given);
-    onEvent({ type: 'tool_result', name, arguments: given, result, isError });
+    await onEvent({ type: 'tool_result', name, arguments: given, result, isError });
     return result;
   };
   const offered = tools.map(({ name, description, input }) => [
@@ -77,17 +77,19 @@ export async function runTurn(
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
   try {
     for await (const part of turn.fullStream) {
+      // A call that was not begun any more is no mistake of the model.
+      signal.throwIfAborted();
       if (part.type === 'text-delta') {
         characters += part.text.length;
         if (characters > MAX_CHARACTERS) throw new Error('The provider does not stop talking.');
-        onEvent({ type: 'delta', text: part.text });
+        await onEvent({ type: 'delta', text: part.text });
       } else if (part.type === 'tool-error') {
         // The model spelled the call so that no tool could get it.
         const call = { name: part.toolName, arguments: part.input };
         const known = tools.some(({ name }) => name === call.name);
         const result = known ? 'The arguments are not valid JSON.' : `There is no tool ${call.name}.`;
-        onEvent({ type: 'tool_call', ...call });
-        onEvent({ type: 'tool_result', ...call, result, isError: true });
+        await onEvent({ type: 'tool_call', ...call });
+        await onEvent({ type: 'tool_result', ...call, result, isError: true });
       } else if (part.type === 'finish') {
         usage.inputTokens = part.totalUsage.inputTokens ?? 0;
         usage.outputTokens = part.totalUsage.outputTokens ?? 0;
@@ -96,6 +98,9 @@ export async function runTurn(
   } catch (error) {
     signal.throwIfAborted();
     throw new ProviderFault('The provider failed.', { cause: new Error(withoutKey(error, apiKey)) });
+  } finally {
+    // What a tool has begun when the turn ends early is heard too.
+    await last.catch(() => {});
   }
   signal.throwIfAborted();
   return usage;

@@ -16,6 +16,9 @@ export type Notifications = {
 export function openNotifications(url: string, log: Log): Notifications {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
+  /** The same once it listens to all channels that there were. */
+  let listening: pg.Client | undefined;
+  let last = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
@@ -27,6 +30,10 @@ export function openNotifications(url: string, log: Log): Notifications {
     notify(channel);
   };
 
+  /** One after the other; where it fails, the connection is lost, and the next listens to all. */
+  const listenNext = (before: Promise<void>, on: pg.Client, channel: string) =>
+    before.then(() => listen(on, channel)).catch(() => {});
+
   const connect = async () => {
     const mine = new pg.Client({
       connectionString: url,
@@ -37,10 +44,14 @@ export function openNotifications(url: string, log: Log): Notifications {
     client = mine;
     mine.on('notification', ({ channel, payload }) => notify(channel, payload));
     mine.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
-    mine.once('end', again);
+    mine.once('end', () => {
+      listening = undefined;
+      again();
+    });
     try {
       await mine.connect();
       for (const channel of listeners.keys()) await listen(mine, channel);
+      listening = mine;
     } catch (error) {
       log.warn({ err: error }, 'notifications can’t be heard right now');
       mine.end().catch(() => {});
@@ -58,7 +69,7 @@ export function openNotifications(url: string, log: Log): Notifications {
       if (others) others.add(listener);
       else listeners.set(channel, new Set([listener]));
       if (!client) connect();
-      else if (!others) listen(client, channel).catch(() => {});
+      else if (!others && listening) last = listenNext(last, listening, channel);
       return () => listeners.get(channel)?.delete(listener);
     },
     async end() {

@@ -11,12 +11,7 @@ export function errorRenderer(
 ): ErrorRequestHandler {
   return (thrown, req, res, _next) => {
     const error = toAppError(thrown);
-    // A refusal without a cause was meant: the line of the request says enough.
-    if (error.status >= 500 && (thrown !== error || error.cause !== undefined))
-      log.error(
-        { err: thrown, requestId: req.requestId, traceId: req.trace?.traceId, method: req.method },
-        'a request failed',
-      );
+    logFault(log, thrown, error, req);
     if (res.writableEnded) return;
     if (res.headersSent) return void res.destroy();
     res.status(error.status).set(error.headers);
@@ -24,6 +19,13 @@ export function errorRenderer(
     if (html) return void res.type('html').send(html);
     res.json(body(error, req));
   };
+}
+
+/** A refusal without a cause was meant: the line of the request says enough. */
+export function logFault(log: Log, thrown: unknown, error: AppError, req: Request): void {
+  if (error.status < 500 || (thrown === error && error.cause === undefined)) return;
+  const { requestId, method } = req;
+  log.error({ err: thrown, requestId, traceId: req.trace?.traceId, method }, 'a request failed');
 }
 
 /** The one error shape. */

@@ -1,20 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { SSEServerTransport } from '@modelcontextprotocol/server-legacy/sse';
+import { openEventStreams } from '../event-streams.ts';
 
-const PING_MS = 20_000;
-const MAX_PER_USER = 20;
-const MAX = 2_000;
-const MAX_AGE_MS = 24 * 60 * 60_000;
-/** A reader who is so far behind is given up. */
-const MAX_UNREAD_BYTES = 1024 * 1024;
+const LIMITS = { perUser: 20, total: 2_000, ageMs: 24 * 60 * 60_000 };
 
-type Stream = {
-  transport: SSEServerTransport;
-  userId: number;
-  res: ServerResponse;
-  since: number;
-  registered: boolean;
-};
+type Session = { transport: SSEServerTransport; registered: boolean };
 
 /** What is to be done with the id of a stream when it opens, and once it is over. */
 type Registry = { register(sessionId: string): Promise<void>; remove(sessionId: string): void };
@@ -31,54 +21,23 @@ export type SseStreams = {
 };
 
 export function openSseStreams(): SseStreams {
-  const streams = new Map<string, Stream>();
-
-  const keepAlive = () => {
-    for (const { res, since } of streams.values()) {
-      // One that has ended and is still here is not read.
-      const unread = res.writableEnded || res.writableLength > MAX_UNREAD_BYTES;
-      if (unread || performance.now() - since > MAX_AGE_MS) res.destroy();
-      else res.write(': keep-alive\n\n');
-    }
-  };
-  setInterval(keepAlive, PING_MS).unref();
-
-  const close = (sessionIds: string[]) => {
-    for (const id of sessionIds) {
-      const stream = streams.get(id);
-      // The transport refuses what comes too late; the response may not be its own yet.
-      stream?.transport.close().catch(() => {});
-      if (stream && !stream.res.headersSent) stream.res.writeHead(503, { 'Retry-After': '5' });
-      stream?.res.end();
-    }
-  };
-
-  /** A client that vanished without a word holds its stream until the kernel gives it up: it must not keep others out. */
-  const makeRoom = (userId: number) => {
-    const open = [...streams].filter(([, { res }]) => !res.writableEnded);
-    const theirs = open.filter(([, stream]) => stream.userId === userId);
-    const surplus = [
-      ...theirs.slice(0, Math.max(0, theirs.length - MAX_PER_USER + 1)),
-      ...open.slice(0, Math.max(0, open.length - MAX + 1)),
-    ];
-    close(surplus.map(([id]) => id));
-  };
+  // The transport refuses what comes too late; the response may not be its own yet.
+  const streams = openEventStreams<Session>(LIMITS, ({ about }) => void about.transport.close().catch(() => {}));
+  const bySession = new Map<string, ReturnType<typeof streams.add>>();
 
   return {
     async open(res, endpoint, userId, { register, remove }) {
-      makeRoom(userId);
       const transport = new SSEServerTransport(endpoint, res);
       const { sessionId } = transport;
-      const stream = { transport, userId, res, since: performance.now(), registered: false };
-      streams.set(sessionId, stream);
-      res.socket?.setKeepAlive(true, PING_MS);
+      const session = { transport, registered: false };
+      bySession.set(sessionId, streams.add(res, userId, session));
       await register(sessionId).catch((error) => {
-        streams.delete(sessionId);
+        bySession.delete(sessionId);
         throw error;
       });
-      stream.registered = true;
+      session.registered = true;
       const drop = () => {
-        streams.delete(sessionId);
+        bySession.delete(sessionId);
         transport.close().catch(() => {});
         remove(sessionId);
       };
@@ -87,11 +46,9 @@ export function openSseStreams(): SseStreams {
       else res.once('close', drop);
       return transport;
     },
-    find: (sessionId) => streams.get(sessionId)?.transport,
+    find: (sessionId) => bySession.get(sessionId)?.about.transport,
     sessions: (userId) =>
-      [...streams]
-        .filter(([, stream]) => stream.registered && (userId === undefined || stream.userId === userId))
-        .map(([id]) => id),
-    close,
+      streams.of(userId).flatMap(({ about }) => (about.registered ? [about.transport.sessionId] : [])),
+    close: (sessionIds) => streams.end(sessionIds.flatMap((id) => bySession.get(id) ?? [])),
   };
 }

@@ -32,6 +32,7 @@ export const headers: Record<string, object> = {
   'X-Total-Count': { description: 'How many match, on all pages', schema: number },
   'X-Next-Cursor': { description: 'The `cursor` of the next page, if there is one', schema: text },
   Link: { description: 'The address of the next page, with rel="next", if there is one', schema: text },
+  Allow: { description: 'The methods that are answered', schema: text },
   Location: { description: 'Where the new record is, or where to go on', schema: text },
   'Idempotent-Replayed': { description: '`true` when this is the answer to an earlier request', schema: text },
   ETag: { description: 'For If-None-Match and If-Match', schema: text },

@@ -54,6 +54,7 @@ export function analyticsRoutes(routes: Router, deps: Deps): void {
     res.json(await getMonthlyAnalytics(deps, req.user, PeriodQuery.parse(req.query).date));
   });
   routes.get('/analytics/time-distribution', async (req, res) => {
-    res.json(await getTimeDistribution(deps, req.user, DistributionQuery.parse(req.query).period));
+    const { period, date } = DistributionQuery.parse(req.query);
+    res.json(await getTimeDistribution(deps, req.user, period, date));
   });
 }

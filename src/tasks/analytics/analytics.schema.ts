@@ -22,7 +22,10 @@ const DistributionPeriod = component(
 
 export const DistributionQuery = query(
   'DistributionQuery',
-  z.object({ period: DistributionPeriod.default('week').meta({ example: 'week' }) }),
+  z.object({
+    period: DistributionPeriod.default('week').meta({ example: 'week' }),
+    date: Day.optional().meta({ description: 'Any day of the period; default today. Of `all` it changes nothing' }),
+  }),
 );
 
 const count = z.int32().min(0);
@@ -67,8 +70,12 @@ export const DailyAnalytics = response(
 
 export const MonthlyAnalytics = response(
   'MonthlyAnalytics',
-  'What was created and completed, by month of the caller’s calendar',
-  z.object({ ...common, months: z.array(AnalyticsMonth) }),
+  'What was created and completed, by month and by day of the caller’s calendar',
+  z.object({
+    ...common,
+    months: z.array(AnalyticsMonth),
+    days: z.array(AnalyticsDay).describe('Every day of the year'),
+  }),
 );
 
 const worked = { completed: count, minutes: count.describe('As estimated') };
@@ -76,6 +83,10 @@ const CompletedByHour = component('CompletedByHour', z.object({ hour: z.int32().
 const CompletedByWeekday = component(
   'CompletedByWeekday',
   z.object({ weekday: z.int32().min(1).max(7).describe('1 is Monday'), ...worked }),
+);
+const CompletedByWeekHour = component(
+  'CompletedByWeekHour',
+  z.object({ ...CompletedByWeekday.shape, ...CompletedByHour.shape }),
 );
 const WorkedByLabel = component('WorkedByLabel', ByLabel.extend({ minutes: count }));
 
@@ -87,6 +98,7 @@ export const TimeDistribution = response(
     timezone: z.string(),
     byHour: z.array(CompletedByHour).length(24),
     byWeekday: z.array(CompletedByWeekday).length(7),
+    grid: z.array(CompletedByWeekHour).length(168).describe('Every hour of the week, from Monday 0:00'),
     byLabel: z.array(WorkedByLabel),
     workingHours: z.object({ inside: count, outside: count }),
     total: count,

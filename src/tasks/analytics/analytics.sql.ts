@@ -88,13 +88,17 @@ export type HourRow = {
   minutes: number;
 };
 
-/** Completions by weekday, hour and label, as the clock stood when they happened. A null start means from the beginning. */
-export const selectHours = statement<{ user_id: number; timezone: string; unit: string | null }, HourRow>(
+/** Completions by weekday, hour and label, as the clock stood when they happened. A null unit means all; a null date, today. */
+export const selectHours = statement<
+  { user_id: number; timezone: string; unit: string | null; date: string | null },
+  HourRow
+>(
   'tasks.analytics.hours',
   `
   with hours as (
     select coalesce(p.work_days, '{1,2,3,4,5}') as work_days, coalesce(p.start_time, '09:00') as start_time,
-      coalesce(p.end_time, '17:00') as end_time
+      coalesce(p.end_time, '17:00') as end_time,
+      date_trunc($unit, coalesce($date::date, (now() at time zone $timezone)::date)::timestamp) as start
     from (select) x left join profiles p on p.user_id = $user_id
   )
   select c.weekday, c.hour, l.id as label_id, l.name, l.color, c.inside, c.completed, c.minutes
@@ -104,10 +108,7 @@ export const selectHours = statement<{ user_id: number; timezone: string; unit: 
         and local_at::time >= hours.start_time and local_at::time < hours.end_time) as inside
     from completions, hours
     where user_id = $user_id
-      and local_date >= case when $unit::text is null then '-infinity'::date
-        else date_trunc($unit, now() at time zone $timezone)::date end
-      and local_date < case when $unit::text is null then 'infinity'::date
-        else (date_trunc($unit, now() at time zone $timezone) + ('1 ' || $unit)::interval)::date end
+      and local_date >= coalesce(start::date, '-infinity') and local_date < coalesce((start + ('1 ' || $unit)::interval)::date, 'infinity')
     group by 1, 2, 3
   ) c left join labels l on l.id = c.label_id
 `,

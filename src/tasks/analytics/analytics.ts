@@ -21,15 +21,17 @@ export async function getDailyAnalytics(
   date: string | undefined,
 ) {
   const { days, ...rest } = await readPeriod({ db }, user, unit, date);
-  return { ...rest, days: days.map((day) => ({ date: day.date, ...sumsOf([day]) })) };
+  return { ...rest, days: days.map(asDay) };
 }
 
-/** A year by months. */
+/** A year by months, and by days. */
 export async function getMonthlyAnalytics({ db }: HasDb, user: TaskUser, date: string | undefined) {
   const { days, ...rest } = await readPeriod({ db }, user, 'year', date);
   const months = Map.groupBy(days, (day) => day.date.slice(0, 7));
-  return { ...rest, months: [...months].map(([month, among]) => ({ month, ...sumsOf(among) })) };
+  return { ...rest, months: [...months].map(([month, among]) => ({ month, ...sumsOf(among) })), days: days.map(asDay) };
 }
+
+const asDay = (day: DayRow) => ({ date: day.date, ...sumsOf([day]) });
 
 async function readPeriod({ db }: HasDb, user: TaskUser, unit: Unit, date: string | undefined) {
   const { id: user_id, timezone } = user;
@@ -99,25 +101,45 @@ function labelsOf(rows: Labelled[]) {
 }
 
 /** When tasks are completed: by hour, by weekday, by label, inside or outside the working times. */
-export async function getTimeDistribution({ db }: HasDb, user: TaskUser, period: Unit | 'day' | 'all') {
+export async function getTimeDistribution(
+  { db }: HasDb,
+  user: TaskUser,
+  period: Unit | 'day' | 'all',
+  date: string | undefined,
+) {
   const { id: user_id, timezone } = user;
-  const rows = await db.all(selectHours, { user_id, timezone, unit: period === 'all' ? null : period });
-  const worked = (among: typeof rows) => ({
-    completed: among.reduce((total, row) => total + row.completed, 0),
-    minutes: among.reduce((total, row) => total + row.minutes, 0),
+  const rows = await db.all(selectHours, {
+    user_id,
+    timezone,
+    unit: period === 'all' ? null : period,
+    date: date ?? null,
   });
-  const total = worked(rows).completed;
+  const grid = WEEK.map((at) => ({ ...at, completed: 0, minutes: 0 }));
+  for (const { weekday, hour, completed, minutes } of rows) {
+    const at = grid[(weekday - 1) * 24 + hour];
+    if (!at) throw new Error(`The week has no hour ${hour} of day ${weekday}.`);
+    at.completed += completed;
+    at.minutes += minutes;
+  }
+  const { completed: total } = worked(grid);
   const inside = rows.reduce((sum, row) => sum + row.inside, 0);
   return {
     period,
     timezone,
-    byHour: Array.from({ length: 24 }, (_, hour) => ({ hour, ...worked(rows.filter((row) => row.hour === hour)) })),
-    byWeekday: Array.from({ length: 7 }, (_, i) => ({
-      weekday: i + 1,
-      ...worked(rows.filter((row) => row.weekday === i + 1)),
-    })),
+    byHour: HOURS.map((hour) => ({ hour, ...worked(grid.filter((at) => at.hour === hour)) })),
+    byWeekday: WEEKDAYS.map((weekday) => ({ weekday, ...worked(grid.filter((at) => at.weekday === weekday)) })),
+    grid,
     byLabel: labelsOf(rows),
     workingHours: { inside, outside: total - inside },
     total,
   };
 }
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const WEEK = WEEKDAYS.flatMap((weekday) => HOURS.map((hour) => ({ weekday, hour })));
+
+const worked = (among: { completed: number; minutes: number }[]) => ({
+  completed: among.reduce((sum, { completed }) => sum + completed, 0),
+  minutes: among.reduce((sum, { minutes }) => sum + minutes, 0),
+});

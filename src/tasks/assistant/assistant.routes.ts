@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
+import { logFault, toAppError } from '../../platform/http/error-renderer.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import { readJson, readOptionalJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
@@ -105,7 +105,9 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
     const hungUp = new AbortController();
     res.once('close', () => hungUp.abort());
     if (req.accepts(['json', 'text/event-stream']) === 'text/event-stream')
-      return streamChat(req, res, (onEvent) => chat(deps, req.user, tools, input, hungUp.signal, onEvent));
+      return streamChat(req, res, deps, hungUp.signal, (onEvent) =>
+        chat(deps, req.user, tools, input, hungUp.signal, onEvent),
+      );
     try {
       res.json(await chat(deps, req.user, tools, input, hungUp.signal, () => {}));
     } catch (error) {
@@ -118,7 +120,13 @@ export function assistantRoutes(routes: Router, deps: Deps, tools: Tool[]): void
 type Event = { type: string };
 
 /** Refusals before the first event are plain answers; later ones are an event. */
-async function streamChat(req: Request, res: Response, run: (onEvent: (event: Event) => void) => Promise<object>) {
+async function streamChat(
+  req: Request,
+  res: Response,
+  { log }: Deps,
+  hungUp: AbortSignal,
+  run: (onEvent: (event: Event) => void) => Promise<object>,
+) {
   const send = ({ type, ...data }: Event) => {
     if (!res.headersSent) {
       res.writeHead(200, {
@@ -131,10 +139,13 @@ async function streamChat(req: Request, res: Response, run: (onEvent: (event: Ev
   };
   try {
     send({ type: 'done', ...(await run(send)) });
-  } catch (error) {
-    if (!res.headersSent) throw error;
-    const { message, code } =
-      error instanceof AppError ? error : { message: 'Something went wrong on our side.', code: 'INTERNAL' };
+  } catch (thrown) {
+    // Nobody is there to be answered.
+    if (hungUp.aborted) return;
+    if (!res.headersSent) throw thrown;
+    const error = toAppError(thrown);
+    logFault(log, thrown, error, req);
+    const { message, code } = error;
     send({ type: 'error', ...{ error: message, code, requestId: req.requestId } });
   }
   res.end();

@@ -36,7 +36,13 @@ export const ConversationList = response('ConversationList', 'Conversations, the
 export const WholeConversation = response(
   'WholeConversation',
   'The conversation with its messages, oldest first',
-  z.object({ ...Conversation.shape, messages: z.array(ConversationMessage) }),
+  z.object({
+    ...Conversation.shape,
+    isAnswering: z
+      .boolean()
+      .describe('Whether a turn runs. Its message is there once a tool has done something, its text at the end'),
+    messages: z.array(ConversationMessage),
+  }),
   { headers: ['ETag'] },
 );
 
@@ -44,7 +50,11 @@ export const Chat = request(
   'Chat',
   z.strictObject({
     conversationId: Id.optional().describe('Left out: a new conversation'),
-    message: MultilineText(8_000).refine((text) => text !== '', 'Must not be blank'),
+    message: MultilineText(8_000)
+      .refine((text) => text !== '', 'Must not be blank')
+      .describe(
+        'Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice',
+      ),
   }),
   { message: 'What is due this week?' },
 );

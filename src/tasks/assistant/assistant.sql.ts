@@ -23,6 +23,12 @@ export const selectConversation = statement<Owned, ConversationRow>(
   `select ${RECORD} from conversations where id = $id and user_id = $user_id`,
 );
 
+/** Whether a turn runs in it. */
+export const selectConversationWithTurn = statement<Owned, ConversationRow & { isAnswering: boolean }>(
+  'tasks.assistant.find_with_turn',
+  `select ${RECORD}, coalesce(busy_until >= now(), false) as "isAnswering" from conversations where id = $id and user_id = $user_id`,
+);
+
 export const insertConversation = statement<{ user_id: number; title: string }, ConversationRow>(
   'tasks.assistant.insert',
   `insert into conversations (user_id, title) values ($user_id, $title) returning ${RECORD}`,
@@ -68,6 +74,15 @@ export const insertMessage = statement<
   `
   insert into conversation_messages (conversation_id, role, content, tool_calls)
   values ($conversation_id, $role, $content, $tool_calls::jsonb)
+  returning id, role, content, tool_calls as "toolCalls", created_at as "createdAt"
+`,
+);
+
+/** Returns no row once the conversation was deleted. */
+export const updateMessage = statement<{ id: number; content: string; tool_calls: string }, MessageRow>(
+  'tasks.assistant.update_message',
+  `
+  update conversation_messages set content = $content, tool_calls = $tool_calls::jsonb where id = $id
   returning id, role, content, tool_calls as "toolCalls", created_at as "createdAt"
 `,
 );

@@ -13,12 +13,15 @@ import {
   insertConversation,
   insertMessage,
   lockConversation,
+  type MessageRow,
   occupyConversation,
   releaseConversation,
   selectConversation,
   selectConversations,
+  selectConversationWithTurn,
   selectMessages,
 } from './assistant.sql.ts';
+import { openAnswer } from './kept-answer.ts';
 import { remembered } from './memory.ts';
 
 const MAX_CALLS = 8;
@@ -40,14 +43,9 @@ export const getStatus = ({ ai }: Pick<Deps, 'ai'>) => ({ configured: ai !== und
 export const listConversations = ({ db }: HasDb, user: TaskUser): Promise<Conversation[]> =>
   db.all(selectConversations, { user_id: user.id });
 
-async function getConversationRow({ db }: HasQueries, user: TaskUser, id: number): Promise<Conversation> {
-  const conversation = await db.one(selectConversation, { id, user_id: user.id });
-  if (!conversation) throw notFound('Conversation');
-  return conversation;
-}
-
 export async function getConversation({ db }: HasQueries, user: TaskUser, id: number) {
-  const conversation = await getConversationRow({ db }, user, id);
+  const conversation = await db.one(selectConversationWithTurn, { id, user_id: user.id });
+  if (!conversation) throw notFound('Conversation');
   return { ...conversation, messages: await db.all(selectMessages, { conversation_id: id, limit: MAX_SHOWN }) };
 }
 
@@ -76,7 +74,7 @@ export async function removeConversation({ db }: HasDb, user: TaskUser, id: numb
 
 /**
  * One turn: the user's message, what the assistant does about it with the tools, and its answer. The message is kept before
- * the provider is asked, the answer after; of a turn that fails, what was said and done until then. `hungUp` ends it early.
+ * the provider is asked, what a tool did before it is told; of a turn that fails, what was said and done until then. `hungUp` ends it early.
  */
 export async function chat(
   deps: ChatDeps,
@@ -88,63 +86,56 @@ export async function chat(
 ): Promise<ChatAnswer> {
   const { db, ai } = deps;
   if (!ai) throw new AppError(503, 'AI_NOT_CONFIGURED', 'There is no assistant: set AI_BASE_URL and AI_MODEL.');
-  if (conversationId !== undefined) await getConversationRow(deps, user, conversationId);
+  if (conversationId !== undefined && !(await db.one(selectConversation, { id: conversationId, user_id: user.id })))
+    throw notFound('Conversation');
   await deps.rateLimits.countTool(user.id);
   const title = [...message.replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
   const id = conversationId ?? (await createConversation(deps, user, { title })).id;
   if (!(await db.one(occupyConversation, { id, user_id: user.id, seconds: BUSY_SECONDS })))
     throw conflict('CONFLICT', 'The assistant is still answering in this conversation.');
   try {
-    await keep(db, id, 'user', message, []);
-    const history = await db.all(selectMessages, { conversation_id: id, limit: MAX_HISTORY });
+    const history = await hear(db, id, message);
     onEvent({ type: 'start', conversationId: id });
     const deadline = AbortSignal.timeout(TURN_MS);
-    const revoked = new AbortController();
-    const said = { text: '', toolCalls: [] as ToolCall[] };
+    const over = new AbortController();
+    const answer = openAnswer(db, id);
     const usage = await runTurn(ai, {
       instructions: INSTRUCTIONS,
       messages: remembered(history),
       tools,
       async execute(name, input) {
-        if (!(await isStillAccepted(deps, user))) revoked.abort(noLongerAccepted());
-        revoked.signal.throwIfAborted();
+        if (!(await isStillAccepted(deps, user))) over.abort(noLongerAccepted());
+        over.signal.throwIfAborted();
         return execute(deps, user, tools, name, input);
       },
       maxCalls: MAX_CALLS,
       maxTokens: MAX_TOKENS,
-      signal: AbortSignal.any([deadline, hungUp, revoked.signal]),
-      onEvent(happened) {
-        const event = 'arguments' in happened ? { ...happened, arguments: toPgText(happened.arguments) } : happened;
-        if (event.type === 'delta') said.text += event.text;
-        if (event.type === 'tool_result') said.toolCalls.push(callOf(event));
-        onEvent(event);
+      signal: AbortSignal.any([deadline, hungUp, over.signal]),
+      async onEvent(happened) {
+        if (happened.type === 'delta') return onEvent({ ...happened, text: answer.say(happened.text) });
+        const event = { ...happened, arguments: toPgText(happened.arguments) };
+        if (event.type === 'tool_result') await answer.called(event).catch((error) => over.abort(error));
+        if (!over.signal.aborted) onEvent(event);
       },
     }).catch(async (error) => {
-      if (said.text || said.toolCalls.length > 0)
-        await keep(db, id, 'assistant', said.text || 'I could not finish.', said.toolCalls);
+      if (!answer.isEmpty()) await answer.end('I could not finish.');
       throw refusalOf(error, deadline);
     });
-    const content = said.text || 'I stopped before I came to an end. Ask me to go on.';
-    const { toolCalls, ...kept } = await keep(db, id, 'assistant', content, said.toolCalls);
+    const { toolCalls, ...kept } = await answer.end('I stopped before I came to an end. Ask me to go on.');
     return { conversationId: id, message: kept, toolCalls: toolCalls as ChatAnswer['toolCalls'], usage };
   } finally {
     await db.all(releaseConversation, { id });
   }
 }
 
-const callOf = ({ name, arguments: given, result, isError }: ToolCall): ToolCall => ({
-  name,
-  arguments: given,
-  result,
-  isError,
-});
-
-async function keep(db: Queries, id: number, role: 'user' | 'assistant', content: string, toolCalls: ToolCall[]) {
-  const tool_calls = JSON.stringify(toPgText(toolCalls));
-  const message = expectRow(
-    await db.one(insertMessage, { conversation_id: id, role, content: toPgText(content), tool_calls }),
-  );
-  return message;
+/** Keeps what the user says, and answers what was said last. What stands there unanswered and is sent again is not said twice. */
+async function hear(db: Queries, conversation_id: number, message: string): Promise<MessageRow[]> {
+  const content = toPgText(message);
+  const history = await db.all(selectMessages, { conversation_id, limit: MAX_HISTORY });
+  const last = history.at(-1);
+  if (last?.role === 'user' && last.content === content) return history;
+  const said = { conversation_id, role: 'user', content, tool_calls: '[]' };
+  return [...history, expectRow(await db.one(insertMessage, said))].slice(-MAX_HISTORY);
 }
 
 /** Carries a call of the model out as the user, and tells it what went wrong rather than failing. */

@@ -23,6 +23,7 @@ export const remembered = (messages: MessageRow[]): ModelMessage[] =>
           output: { type: 'text' as const, value: JSON.stringify(call.result).slice(0, MAX_CHARACTERS) },
         })),
       },
-      said,
+      // Of a turn that ended with its process there is no text.
+      ...(content === '' ? [] : [said]),
     ];
   });

@@ -19,8 +19,8 @@ export function auditLogRoutes(routes: Router, deps: Deps): void {
    *       200: { $ref: '#/components/responses/AuditLog' }
    */
   routes.get('/audit-log', async (req, res) => {
-    const { before, limit } = AuditLogQuery.parse(req.query);
-    const { entries, total } = await listAuditEntries(deps, req.user.id, { before, limit: limit + 1 });
+    const { limit, ...query } = AuditLogQuery.parse(req.query);
+    const { entries, total } = await listAuditEntries(deps, req.user.id, { ...query, limit: limit + 1 });
     const last = entries.length > limit ? entries[limit - 1] : undefined;
     setPaginationHeaders(req, res, deps.publicUrl, {
       total,

@@ -1,10 +1,18 @@
 import type { Router } from 'express';
 import { requireSession } from '../../access/key.guard.ts';
+import { PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { PasswordPatch, PrivacyPatch, ProfilePatch, SchedulePatch } from './profile.schema.ts';
-import { getOwnUser, updatePassword, updatePrivacy, updateProfile, updateSchedule } from './profile.ts';
+import {
+  getOwnUser,
+  updatePassword,
+  updatePreferences,
+  updatePrivacy,
+  updateProfile,
+  updateSchedule,
+} from './profile.ts';
 
 export function profileRoutes(routes: Router, deps: Deps): void {
   /**
@@ -55,6 +63,14 @@ export function profileRoutes(routes: Router, deps: Deps): void {
    *     requestBody: { $ref: '#/components/requestBodies/PrivacyPatch' }
    *     responses:
    *       200: { $ref: '#/components/responses/Privacy' }
+   * /user/preferences:
+   *   patch:
+   *     operationId: changePreferences
+   *     tags: [User]
+   *     summary: Change the web application's language and the first day of its weeks
+   *     requestBody: { $ref: '#/components/requestBodies/PreferencesPatch' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Preferences' }
    */
   routes.get('/user', async (req, res) => {
     sendRecord(req, res, await getOwnUser(deps, req.user));
@@ -71,5 +87,8 @@ export function profileRoutes(routes: Router, deps: Deps): void {
   });
   routes.patch('/user/privacy', async (req, res) => {
     res.json(await updatePrivacy(deps, req.user, await readJson(req, res, PrivacyPatch)));
+  });
+  routes.patch('/user/preferences', async (req, res) => {
+    res.json(await updatePreferences(deps, req.user, await readJson(req, res, PreferencesPatch)));
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Preferences } from '../../access/preferences.schema.ts';
 import { NullableRole, Password } from '../../access/users.schema.ts';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Email, Id, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
@@ -91,6 +92,7 @@ export const OwnUser = response(
     xpForNextLevel: count.describe('The width of the level'),
     schedule: Schedule,
     privacy: Privacy,
+    preferences: Preferences,
     stats: z.object({
       totalTasks: count,
       openTasks: count,

@@ -10,6 +10,8 @@ type Settings = {
 };
 
 export type ProfileRow = Settings & {
+  language: 'en' | 'de' | null;
+  week_start: 'monday' | 'sunday' | 'saturday';
   id: number;
   username: string;
   email: string;
@@ -29,7 +31,7 @@ const SETTINGS = `u.timezone, coalesce(p.work_days, '{1,2,3,4,5}') as work_days,
 export const selectProfile = statement<{ user_id: number }, ProfileRow>(
   'tasks.profile.find',
   `
-  select u.id, u.username, u.email, u.display_name, u.role, u.created_at, ${SETTINGS},
+  select u.id, u.username, u.email, u.display_name, u.role, u.created_at, u.language, u.week_start, ${SETTINGS},
     coalesce(a.xp, 0) as xp, coalesce(a.spent, 0) as spent, (now() at time zone u.timezone)::date as today
   from users u left join profiles p on p.user_id = u.id left join xp_accounts a on a.user_id = u.id
   where u.id = $user_id

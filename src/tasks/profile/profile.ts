@@ -1,4 +1,5 @@
-import { updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
+import { updateOwnPreferences, updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
+import type { Preferences, PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
@@ -49,6 +50,7 @@ export async function getOwnUser({ db }: HasQueries, user: TaskUser) {
     availableXp: row.xp - row.spent,
     schedule: presentSchedule(row),
     privacy: presentPrivacy(row),
+    preferences: presentPreferences(row),
     stats: {
       totalTasks: tasks.total,
       openTasks: tasks.open,
@@ -89,6 +91,8 @@ const presentPrivacy = ({ show_on_leaderboard, show_level }: ProfileRow): Privac
   showOnLeaderboard: show_on_leaderboard,
   showLevel: show_level,
 });
+
+const presentPreferences = ({ language, week_start }: ProfileRow): Preferences => ({ language, weekStart: week_start });
 
 async function getProfile({ db }: HasQueries, user: TaskUser): Promise<ProfileRow> {
   const row = await db.one(selectProfile, { user_id: user.id });
@@ -146,6 +150,16 @@ export async function updatePrivacy({ db }: HasDb, user: TaskUser, patch: Privac
     await tx.all(upsertProfile, { ...UNCHANGED, user_id: user.id, show_on_leaderboard, show_level });
     const after = presentPrivacy(await getProfile({ db: tx }, user));
     if (differs(before, after)) recordAudit(tx, user, 'user.privacy', { type: 'user', id: user.id }, patch);
+    return after;
+  });
+}
+
+export async function updatePreferences({ db }: HasDb, user: TaskUser, patch: PreferencesPatch): Promise<Preferences> {
+  return db.transaction(async (tx) => {
+    const before = presentPreferences(await getProfile({ db: tx }, user));
+    await updateOwnPreferences(tx, user.id, patch);
+    const after = presentPreferences(await getProfile({ db: tx }, user));
+    if (differs(before, after)) recordAudit(tx, user, 'user.preferences', { type: 'user', id: user.id }, patch);
     return after;
   });
 }

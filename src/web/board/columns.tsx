@@ -16,7 +16,8 @@ import { boardWords } from './words.ts';
 type Props = {
   columns: ColumnData[];
   arrival: Arrival | undefined;
-  move: (task: Task, status: Status, takesFocus: boolean) => void;
+  /** The card that is moved takes the focus, unless it should not. */
+  move: (task: Task, status: Status, takesFocus?: boolean) => void;
   say: (text: string) => void;
 };
 
@@ -25,14 +26,13 @@ export function Columns({ columns, arrival, move, say }: Props) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
   const handles = useRef(new Map<Status, ColumnHandle>());
-  const moveByKey = (task: Task, status: Status) => move(task, status, true);
   const onKeyDown = boardKeys(
     columns,
     ({ column, index }) => {
       const status = columns[column]?.status;
       if (status) handles.current.get(status)?.goTo(index);
     },
-    moveByKey,
+    move,
   );
   // The limit counts all that is in progress, whatever is shown of it.
   const inProgress = useTaskList({ status: 'in_progress', sort: 'dueDate' });
@@ -58,7 +58,7 @@ export function Columns({ columns, arrival, move, say }: Props) {
             column={column}
             count={column.status === 'in_progress' && <WipCount total={inProgress.tasks && inProgress.total} />}
             arrival={arrival}
-            onMove={moveByKey}
+            onMove={move}
           />
         ))}
       </Box>

@@ -48,8 +48,8 @@ export function Drag({ columns, say, onMove, children }: Props) {
         const task = find(source?.id);
         if (task) say(t.lifted(task.title, names.status[task.status]));
       }}
-      onDragOver={({ operation: { target } }) => {
-        if (target) say(t.over(names.status[target.id as Status]));
+      onDragOver={({ operation: { source, target } }) => {
+        if (target && target.id !== find(source?.id)?.status) say(t.over(names.status[target.id as Status]));
       }}
       onDragEnd={drop}
     >

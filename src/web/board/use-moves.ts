@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { queryClient } from '../frame/queries.ts';
 import type { Status, Task } from '../tasks/task.ts';
@@ -24,20 +25,17 @@ export function useMoves(say: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const move = useMemo(
-    () =>
-      async (task: Task, status: Status, takesFocus: boolean): Promise<void> => {
-        if (task.status === status) return;
-        clearTimeout(timer.current);
-        setArrival({ id: task.id, takesFocus });
-        if (status === 'done') await complete(task);
-        else await update(task, { status });
-        const now = statusNow(task);
-        if (now === status) say(t.moved(task.title, names.status[status]));
-        else if (now) say(t.cancelled(task.title, names.status[now]));
-        timer.current = setTimeout(() => setArrival(undefined), MARKED_MS);
-      },
-    [t, names, update, complete, say],
-  );
+  // Always the same, so that no card is drawn anew for it.
+  const move = useCallbackRef(async (task: Task, status: Status, takesFocus = true): Promise<void> => {
+    if (task.status === status) return;
+    clearTimeout(timer.current);
+    setArrival({ id: task.id, takesFocus });
+    if (status === 'done') await complete(task);
+    else await update(task, { status });
+    const now = statusNow(task);
+    if (now === status) say(t.moved(task.title, names.status[status]));
+    else if (now) say(t.cancelled(task.title, names.status[now]));
+    timer.current = setTimeout(() => setArrival(undefined), MARKED_MS);
+  });
   return { arrival, move };
 }

@@ -24,7 +24,6 @@ export const boardWords = defineWords({
     hours: (n: string) => `${n} h`,
     estimate: 'Estimate',
     limit: 'Limit',
-    limitOf: (count: string, limit: string) => `${count} of ${limit} at most`,
     setLimit: 'Set a limit',
     limitAbout:
       'How many tasks you want in progress at most. More are taken all the same, and you are told. Kept in this browser.',
@@ -61,7 +60,6 @@ export const boardWords = defineWords({
     hours: (n: string) => `${n} Std.`,
     estimate: 'Aufwand',
     limit: 'Grenze',
-    limitOf: (count: string, limit: string) => `${count} von höchstens ${limit}`,
     setLimit: 'Grenze setzen',
     limitAbout:
       'Wie viele Aufgaben du höchstens in Arbeit haben willst. Mehr werden trotzdem angenommen, und du erfährst es. Gilt in diesem Browser.',

@@ -1,13 +1,62 @@
+import { Button, Kbd, Text } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useWords } from '../frame/language.tsx';
 import { Page } from '../frame/page.tsx';
-import { Waiting } from '../frame/states.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { openQuickAdd } from '../tasks/adding.ts';
+import { type OwnUser, ownUserQuery } from '../tasks/own-user.ts';
+import { Due } from './due.tsx';
+import { PeriodPlots } from './period-plots.tsx';
+import { periodOf } from './periods.ts';
+import { Standing } from './standing.tsx';
+import { StreakCalendar } from './streak-calendar.tsx';
+import { dashboardWords } from './words.ts';
 
+const route = getRouteApi('/dashboard');
+
+/** Where somebody stands, what is due, and what they have done in a week, a month, a year. */
 export function Dashboard() {
   const t = useWords(frameWords);
+  const query = useQuery(ownUserQuery);
   return (
     <Page title={t.dashboard}>
-      <Waiting />
+      <Loaded query={query}>{(user) => (isNew(user) ? <NothingYet /> : <Full user={user} />)}</Loaded>
     </Page>
+  );
+}
+
+/** Whoever has deleted all tasks keeps what they earned. */
+const isNew = ({ stats, xp }: OwnUser) => stats.totalTasks === 0 && xp === 0;
+
+function NothingYet() {
+  const t = useWords(dashboardWords);
+  const frame = useWords(frameWords);
+  return (
+    <>
+      <Empty
+        icon={<IconChartBar />}
+        title={t.emptyTitle}
+        text={t.emptyText}
+        action={<Button onClick={openQuickAdd}>{frame.newTask}</Button>}
+      />
+      <Text size="sm" c="dimmed" ta="center">
+        {t.emptyKey}: <Kbd>q</Kbd>
+      </Text>
+    </>
+  );
+}
+
+function Full({ user }: { user: OwnUser }) {
+  const period = periodOf(route.useSearch(), user.timezone);
+  return (
+    <>
+      <Standing user={user} />
+      <Due today={period.today} />
+      <StreakCalendar period={period} />
+      <PeriodPlots user={user} period={period} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type Schemas, versioned } from '../frame/api.ts';
+import { publicUrl } from '../frame/public-url.ts';
 
 export type EventRecord = Schemas['EventRecord'];
 
@@ -9,9 +10,5 @@ export const eventQuery = (id: number) =>
     queryFn: () => versioned(api.GET('/admin/events/{id}', { params: { path: { id } } })),
   });
 
-const publicUrl = document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? '';
-/** Where guests reach the service: as its operator says, or, where nobody has said it, as this page was reached. */
-const origin = /^https?:\/\/(?!localhost[:/]?)/.test(publicUrl) ? publicUrl : location.origin;
-
 /** Where guests open it. */
-export const shareUrl = ({ share_link }: EventRecord): string => `${origin.replace(/\/$/, '')}${share_link}`;
+export const shareUrl = ({ share_link }: EventRecord): string => `${publicUrl}${share_link}`;

@@ -13,6 +13,7 @@ import type { ReactElement } from 'react';
 import { KeyList } from './keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from './language.tsx';
 import { LogOut } from './log-out.tsx';
+import { useSavePreferences } from './preferences.ts';
 import { useUser } from './session.ts';
 import { frameWords } from './words.ts';
 
@@ -20,7 +21,8 @@ import { frameWords } from './words.ts';
 export default function AccountMenu({ target }: { target: ReactElement }) {
   const t = useWords(frameWords);
   const { username, displayName, role } = useUser();
-  const { language, setLanguage } = useLanguage();
+  const { language } = useLanguage();
+  const { save, saving } = useSavePreferences();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   return (
@@ -48,8 +50,8 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
             fullWidth
             size="xs"
             aria-label={t.language}
-            value={language}
-            onChange={(value) => setLanguage(value as LanguageCode)}
+            value={saving.language ?? language}
+            onChange={(value) => save({ language: value as LanguageCode })}
             data={[
               { value: 'en', label: 'English' },
               { value: 'de', label: 'Deutsch' },

@@ -12,6 +12,8 @@ type Conflict<T extends Record<string, unknown>> = {
   mine: Partial<T>;
   theirs: T;
   labels: Partial<Record<keyof T, string>>;
+  /** A value in words; without it as it is. */
+  shown?: ((name: string, value: unknown) => string) | undefined;
   /** Saves the choice over the present state. */
   save: (change: Partial<T>) => void;
 };
@@ -24,7 +26,7 @@ export function openConflict<T extends Record<string, unknown>>(conflict: Confli
   const id = modals.open({ title, size: 'xl', children: <Versions {...conflict} close={() => modals.close(id)} /> });
 }
 
-const shown = (name: string, value: unknown): string =>
+const asItIs = (name: string, value: unknown): string =>
   name === 'password'
     ? '••••••'
     : value === null || value === undefined || value === ''
@@ -38,6 +40,7 @@ function Versions<T extends Record<string, unknown>>({
   mine,
   theirs,
   labels,
+  shown = asItIs,
   save,
   close,
 }: Conflict<T> & { close: () => void }) {

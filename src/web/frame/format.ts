@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type LanguageCode, useLanguage } from './language.tsx';
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -14,13 +13,27 @@ function formats(language: LanguageCode) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const shortDay = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dayOfYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(language);
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
     number: (value: number) => number.format(value),
     /** A calendar date, which has no zone. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    /** One of this year. */
+    shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
     exact: (time: string) => exact.format(new Date(time)),
+    /** A calendar date without its year, where that is this one. */
+    dayNear(date: string, today: string) {
+      const format = date.slice(0, 4) === today.slice(0, 4) ? dayOfYear : day;
+      return format.format(new Date(`${date}T00:00:00Z`));
+    },
     /** As people say it: “3 hours ago”. */
     ago(time: string) {
       const seconds = (Date.parse(time) - Date.now()) / 1000;
@@ -39,7 +52,12 @@ function formats(language: LanguageCode) {
   };
 }
 
+/** Made once for each language: they are dear, and every card of a list has some. */
+const made = new Map<LanguageCode, ReturnType<typeof formats>>();
+
 export function useFormat() {
   const { language } = useLanguage();
-  return useMemo(() => formats(language), [language]);
+  const known = made.get(language) ?? formats(language);
+  made.set(language, known);
+  return known;
 }

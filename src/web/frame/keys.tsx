@@ -2,7 +2,7 @@ import { Kbd, Stack, Switch, Table } from '@mantine/core';
 import { type HotkeyItem, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { defineWords, useWords } from './language.tsx';
 import { useMay } from './session.ts';
 import { frameWords } from './words.ts';
@@ -13,6 +13,22 @@ const words = defineWords({
 });
 
 const SWITCH = { key: 'atelier.keys', defaultValue: true };
+
+/** The keys of the view that is open. */
+let ofView: readonly (readonly string[])[] = [];
+
+/** Lists a view’s keys before the others, as long as it is open. */
+export function useKeysOfView(list: readonly (readonly string[])[]): void {
+  useEffect(() => {
+    ofView = list;
+    return () => {
+      ofView = [];
+    };
+  }, [list]);
+}
+
+/** Whether single letters do something where nothing has the focus. */
+export const useLetterKeys = (): boolean => useLocalStorage(SWITCH)[0];
 
 /** The keys that work everywhere. */
 export function useKeys({ openPalette, addTask }: { openPalette: () => void; addTask: () => void }): void {
@@ -62,7 +78,7 @@ export function KeyList() {
     <Stack>
       <Table>
         <Table.Tbody>
-          {t.keysList.map(([keys = '', meaning]) => (
+          {[...ofView, ...t.keysList].map(([keys = '', meaning]) => (
             <Table.Tr key={keys}>
               <Table.Td>
                 {keys.split(' ').map((key) => (

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { sessionQuery } from './session.ts';
 
 export type LanguageCode = 'en' | 'de';
 const KEY = 'atelier.language';
@@ -13,23 +15,22 @@ type Loose<T> = T extends string
 
 export const defineWords = <const T extends object>(words: Words<T>): Words<T> => words;
 
-const first = (): LanguageCode => {
-  const chosen = localStorage.getItem(KEY) ?? navigator.language;
-  return chosen.startsWith('de') ? 'de' : 'en';
-};
+/** The language that this browser prefers, of those that there are. */
+export const browserLanguage = (): LanguageCode => known(navigator.language);
+const known = (code: string): LanguageCode => (code.startsWith('de') ? 'de' : 'en');
 
-const LanguageContext = createContext<{ language: LanguageCode; setLanguage: (code: LanguageCode) => void }>({
-  language: 'en',
-  setLanguage: () => {},
-});
+const LanguageContext = createContext<{ language: LanguageCode }>({ language: 'en' });
 
+/** The account's language, or else the browser's. Until it is known who is there: as it was here last. */
 export function Language({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(first);
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const chosen = user ? user.preferences.language : localStorage.getItem(KEY);
+  const language = chosen ? known(chosen) : browserLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
     localStorage.setItem(KEY, language);
   }, [language]);
-  return <LanguageContext value={{ language, setLanguage }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ language }}>{children}</LanguageContext>;
 }
 
 export const useLanguage = () => use(LanguageContext);

@@ -17,12 +17,11 @@ export const oneOf =
 
 type Read<R> = { [K in keyof R]?: (R[K] extends Reader<infer T> ? T : never) | undefined };
 
-/** What stands behind the question mark of a view. By hand: zod would be a tenth of what the first view loads. */
+/**
+ * What stands behind the question mark of a view. By hand: zod would be a tenth of what the first view loads.
+ * What can't be understood is undefined, not absent: the router would put it back as it was.
+ */
 export const search =
   <R extends Record<string, Reader<unknown>>>(readers: R) =>
   (given: Record<string, unknown>): Read<R> =>
-    Object.fromEntries(
-      Object.entries(readers)
-        .map(([name, read]) => [name, read(given[name])])
-        .filter(([, value]) => value !== undefined),
-    ) as Read<R>;
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(given[name])])) as Read<R>;

@@ -1,7 +1,7 @@
 import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { ApiError } from './api.ts';
 import { useWords } from './language.tsx';
 import { frameWords } from './words.ts';
@@ -9,13 +9,16 @@ import { frameWords } from './words.ts';
 /** What went wrong, in words for people. */
 export function useFaultText(): (error: unknown) => string {
   const t = useWords(frameWords);
-  return (error) => {
-    if (!(error instanceof ApiError)) return t.faultUnknown;
-    if (error.status === 0) return t.faultUnreachable;
-    return error.fields.length > 0
-      ? error.fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ')
-      : error.message;
-  };
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return t.faultUnknown;
+      if (error.status === 0) return t.faultUnreachable;
+      return error.fields.length > 0
+        ? error.fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ')
+        : error.message;
+    },
+    [t],
+  );
 }
 
 /** Grey rows where a list will be. */

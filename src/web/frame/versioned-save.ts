@@ -6,6 +6,7 @@ import { frameWords } from './words.ts';
 
 type Saving<T extends Record<string, unknown>> = {
   labels: Partial<Record<keyof T, string>>;
+  shown?: (name: string, value: unknown) => string;
   read: () => Promise<Versioned<T>>;
   write: (change: Partial<T>, etag: string) => Promise<Versioned<T>>;
   done: (now: Versioned<T>) => void;
@@ -14,7 +15,14 @@ type Saving<T extends Record<string, unknown>> = {
 };
 
 /** Saves a change over the version it was made on. Where somebody was faster, both are shown. Throws every other refusal. */
-export function useVersionedSave<T extends Record<string, unknown>>({ labels, read, write, done, failed }: Saving<T>) {
+export function useVersionedSave<T extends Record<string, unknown>>({
+  labels,
+  shown,
+  read,
+  write,
+  done,
+  failed,
+}: Saving<T>) {
   const t = useWords(frameWords);
   return async function save(before: Versioned<T>, change: Partial<T>): Promise<void> {
     try {
@@ -27,7 +35,7 @@ export function useVersionedSave<T extends Record<string, unknown>>({ labels, re
         return save(theirs, change);
       const choose = (chosen: Partial<T>) => void save(theirs, chosen).catch(failed);
       openConflict(
-        { before: before.record, mine: change, theirs: theirs.record, labels, save: choose },
+        { before: before.record, mine: change, theirs: theirs.record, labels, shown, save: choose },
         t.conflictTitle,
       );
     }

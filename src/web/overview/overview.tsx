@@ -1,6 +1,6 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { RecentActivity } from '../activity/recent-activity.tsx';
 import { answer, api } from '../frame/api.ts';
 import { useFormat } from '../frame/format.ts';
@@ -8,13 +8,16 @@ import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
 import { Page } from '../frame/page.tsx';
 import { useMay, useUser } from '../frame/session.ts';
-import { Empty, Loaded } from '../frame/states.tsx';
+import { Loaded, Waiting } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { WhatWaits } from './what-waits.tsx';
 import { overviewWords } from './words.ts';
 
-/** What waits for somebody, what happened, and how to begin while there is nothing. */
+const Today = lazy(() => import('./today.tsx'));
+const TaskSteps = lazy(() => import('./task-steps.tsx'));
+
+/** What is due, what waits for somebody, what happened, and how to begin while there is nothing. */
 export function Overview() {
   const t = useWords(overviewWords);
   const frame = useWords(frameWords);
@@ -29,7 +32,11 @@ export function Overview() {
 
   return (
     <Page title={frame.overview} about={t.hello(displayName ?? username)}>
-      {may('events.view') ? (
+      <Suspense fallback={<Waiting rows={2} />}>
+        <Today />
+        {!may('events.view') && <TaskSteps />}
+      </Suspense>
+      {may('events.view') && (
         <Loaded query={query}>
           {(overview) => (
             <Stack gap="xl">
@@ -59,8 +66,6 @@ export function Overview() {
             </Stack>
           )}
         </Loaded>
-      ) : (
-        <Empty icon={<IconChecklist />} title={t.tasksTitle} text={t.tasksText} />
       )}
     </Page>
   );

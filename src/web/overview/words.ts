@@ -28,9 +28,6 @@ export const overviewWords = defineWords({
     },
     recent: 'What happened',
     allActivity: 'All activity',
-    tasksTitle: 'Your tasks',
-    tasksText:
-      'This account has no role in the gallery. Its task list is open to scripts and AI clients through the API and MCP; it has no screen yet.',
   },
   de: {
     hello: (name: string) => `Hallo, ${name}`,
@@ -68,8 +65,5 @@ export const overviewWords = defineWords({
     },
     recent: 'Was geschehen ist',
     allActivity: 'Alle Aktivität',
-    tasksTitle: 'Deine Aufgaben',
-    tasksText:
-      'Dieses Konto hat keine Rolle in der Galerie. Seine Aufgaben sind über die API und MCP für Skripte und KI-Programme offen; eine Ansicht gibt es noch nicht.',
   },
 });

@@ -1,31 +1,44 @@
+import pLimit from 'p-limit';
 import { ApiError, answer, taskApi } from '../frame/api.ts';
 
 /** So long a deletion can be undone: as long as its notice is there. */
 const UNDO_MS = 10_000;
+/** As many as are deleted at once. */
+export const AT_ONCE = 6;
 const leaving = new Set<number>();
 
 /** Whether a task is gone for whoever deleted it, and still there for the service. */
 export const isLeaving = (id: number): boolean => leaving.has(id);
+export const leavingIds = (): number[] => [...leaving];
 
-type Settled = { gone: (ids: number[]) => void; failed: (error: unknown) => void };
+type Settled = { gone: (ids: number[]) => void; failed: (ids: number[], error: unknown) => void };
 
 /** Deletes tasks once nobody can undo it any more, or when the page is left. Returns what undoes it. */
 export function deleteLater(ids: number[], { gone, failed }: Settled): () => void {
   for (const id of ids) leaving.add(id);
   const stop = () => {
     clearTimeout(timer);
-    removeEventListener('pagehide', send);
+    removeEventListener('pagehide', sendAll);
   };
-  const send = async () => {
+  const send = async (atOnce: number) => {
     stop();
-    const results = await Promise.allSettled(ids.map(remove));
+    const limit = pLimit(atOnce);
+    const results = await Promise.allSettled(ids.map((id) => limit(remove, id)));
     for (const id of ids) leaving.delete(id);
-    gone(ids.filter((_, index) => results[index]?.status === 'fulfilled'));
+    const isGone = (_: number, index: number) => results[index]?.status === 'fulfilled';
+    gone(ids.filter(isGone));
     const refused = results.find((result) => result.status === 'rejected');
-    if (refused) failed(refused.reason);
+    if (refused) {
+      failed(
+        ids.filter((id, index) => !isGone(id, index)),
+        refused.reason,
+      );
+    }
   };
-  const timer = setTimeout(send, UNDO_MS);
-  addEventListener('pagehide', send);
+  // Whoever leaves the page waits for nothing.
+  const sendAll = () => void send(Number.POSITIVE_INFINITY);
+  const timer = setTimeout(send, UNDO_MS, AT_ONCE);
+  addEventListener('pagehide', sendAll);
   return () => {
     stop();
     for (const id of ids) leaving.delete(id);

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconCalendar, IconCalendarExclamation } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
 import { useFormat } from '../frame/format.ts';
-import { defineWords, useLanguage, useWords } from '../frame/language.tsx';
+import { defineWords, useWords } from '../frame/language.tsx';
 import { useToday } from './own-user.ts';
 import type { Task } from './task.ts';
 
@@ -25,25 +24,16 @@ const words = defineWords({
 /** A calendar date as people say it: “Today”, “12 Jun”; of what is late: “3 days overdue”. */
 export function useDueText(): (dueDate: string, isOpen: boolean) => string {
   const t = useWords(words);
-  const { language } = useLanguage();
+  const { dayNear } = useFormat();
   const today = useToday();
-  return useMemo(() => {
-    const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    return (dueDate, isOpen) => {
-      const days = dayjs(dueDate).diff(dayjs(today), 'day');
-      if (days < 0 && isOpen) return t.overdue(-days);
-      if (days === 0) return t.today;
-      if (days === 1) return t.tomorrow;
-      if (days === -1) return t.yesterday;
-      return (dueDate.slice(0, 4) === today.slice(0, 4) ? short : long).format(new Date(`${dueDate}T00:00:00Z`));
-    };
-  }, [t, language, today]);
+  return (dueDate, isOpen) => {
+    const days = dayjs(dueDate).diff(today, 'day');
+    if (days < 0 && isOpen) return t.overdue(-days);
+    if (days === 0) return t.today;
+    if (days === 1) return t.tomorrow;
+    if (days === -1) return t.yesterday;
+    return dayNear(dueDate, today);
+  };
 }
 
 /** When a task is due, exact on hover; late ones say so, and are red. */

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
@@ -10,10 +11,23 @@ export const ownUserQuery = queryOptions({
 });
 
 /** Today in the user's zone, as `2026-06-15`. */
-export const todayIn = (timezone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
+export function todayIn(timezone: string): string {
+  const format = zones.get(timezone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  zones.set(timezone, format);
+  return format.format();
+}
+const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** Today where the user is; where the browser is, until that is known. */
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {
   const { data } = useQuery(ownUserQuery);
-  return todayIn(data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const timezone = data?.timezone ?? BROWSER_ZONE;
+  const [, look] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => look(todayIn(timezone)), 30_000);
+    return () => clearInterval(timer);
+  }, [timezone]);
+  return todayIn(timezone);
 }

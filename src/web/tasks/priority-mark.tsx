@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type Icon, IconChevronDown, IconChevronsUp, IconChevronUp, IconEqual } from '@tabler/icons-react';
 import { useWords } from '../frame/language.tsx';
 import type { Priority } from './task.ts';
@@ -23,8 +24,9 @@ export function PriorityMark({ priority }: { priority: Priority }) {
       </span>
     );
   return (
-    <span role="img" aria-label={full} title={full}>
+    <span title={full}>
       <Icon size={14} aria-hidden />
+      <VisuallyHidden component="span">{full}</VisuallyHidden>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
   const today = useToday();
   const reading = readingFor(language, today);
   const line = read(draft, reading);
-  const refusal = useFaultText();
+  const faultText = useFaultText();
   const { tell, failed } = useTellWhenClosed();
   const field = useRef<HTMLInputElement>(null);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
@@ -77,7 +77,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
     field.current?.focus();
   };
 
-  const error = fault ?? (refused === undefined ? undefined : refusal(refused));
+  const error = fault ?? (refused === undefined ? undefined : faultText(refused));
   return (
     <Modal
       opened

@@ -1,13 +1,24 @@
-import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCloudOff,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
 import { useFaultText } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { oneTask } from './one-task.ts';
 import classes from './quick-add.module.css';
 import type { Batch } from './quick-batches.ts';
 import { quickWords } from './quick-words.ts';
+import type { Task } from './task.ts';
+import { useComplete } from './use-complete.ts';
 
 /** So many are seen; all that was added is in the list. */
 const SHOWN = 4;
@@ -28,7 +39,7 @@ export function QuickAdded({ batches, ...acts }: Props) {
 
 function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: Batch }) {
   const [t, frame] = [useWords(quickWords), useWords(frameWords)];
-  const refusal = useFaultText();
+  const fault = useFaultText();
   const { id, lines, tasks, queued, state, error } = batch;
   const [first] = lines;
   const isOne = lines.length === 1;
@@ -44,7 +55,7 @@ function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: 
       <div className={classes.added} role="alert">
         <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
         <Text size="sm" className={classes.addedText}>
-          {isOne ? one(t.notAdded, title) : t.notAddedMany(lines.length - tasks.length - queued)}. {refusal(error)}
+          {isOne ? one(t.notAdded, title) : t.notAddedMany(lines.length - tasks.length - queued)}. {fault(error)}
         </Text>
         <Button size="compact-sm" variant="subtle" onClick={() => retry(id)}>
           {frame.retry}
@@ -73,23 +84,20 @@ function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: 
         <span className={classes.addedText}>{isOne ? one(t.undone, title) : t.undoneMany(tasks.length)}</span>
       </div>
     );
-  const task = tasks[0];
-  const link = task && (
-    <AnchorLink to="/tasks" search={{ task: task.id }} onClick={close}>
-      {title}
-    </AnchorLink>
-  );
   return (
     <>
-      {tasks.length > 0 && (
-        <div className={classes.added}>
-          <IconCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
-          <span className={classes.addedText}>{isOne ? one(t.added, link) : t.addedMany(tasks.length)}</span>
-          <Button size="compact-sm" variant="subtle" onClick={() => undo(id)}>
-            {frame.undo}
-          </Button>
-        </div>
-      )}
+      {tasks.length > 0 &&
+        (tasks[0] && isOne ? (
+          <AddedTask task={tasks[0]} close={close} undo={() => undo(id)} />
+        ) : (
+          <div className={classes.added}>
+            <IconCheck size={18} color="var(--mantine-color-green-filled)" aria-hidden />
+            <span className={classes.addedText}>{t.addedMany(tasks.length)}</span>
+            <Button size="compact-sm" variant="subtle" onClick={() => undo(id)}>
+              {frame.undo}
+            </Button>
+          </div>
+        ))}
       {queued > 0 && (
         <Group className={classes.added} wrap="nowrap">
           <IconCloudOff size={18} aria-hidden />
@@ -97,5 +105,38 @@ function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: 
         </Group>
       )}
     </>
+  );
+}
+
+/** A task that was added: what was done on the way is completed here at once. */
+function AddedTask({ task, close, undo }: { task: Task; close: () => void; undo: () => void }) {
+  const [t, frame] = [useWords(quickWords), useWords(frameWords)];
+  const complete = useComplete();
+  // Known already, and loaded all the same: with the state by which its dialog tells whether somebody else has changed it.
+  const known = { initialData: { record: task, etag: '*' }, initialDataUpdatedAt: 0 };
+  const now = useQuery({ ...oneTask(task.id), ...known }).data.record;
+  const isDone = now.status === 'done';
+  return (
+    <div className={classes.added}>
+      <ActionIcon
+        size={28}
+        color={isDone ? 'green' : 'gray'}
+        aria-label={isDone ? t.reopen(now.title) : t.complete(now.title)}
+        onClick={() => void complete(now)}
+      >
+        {isDone ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} />}
+      </ActionIcon>
+      <span className={classes.addedText}>
+        {t.added}{' '}
+        <AnchorLink inherit to="/tasks" search={{ task: task.id }} onClick={close}>
+          <bdi>{now.title}</bdi>
+        </AnchorLink>
+      </span>
+      {!isDone && (
+        <Button size="compact-sm" variant="subtle" onClick={undo}>
+          {frame.undo}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,21 +4,19 @@ import { defineWords } from '../frame/language.tsx';
 export const quickWords = defineWords({
   en: {
     example: 'Send album tomorrow !high #print 45m',
-    hint: 'A date, !high, #label and 45m are understood. A backslash before a word keeps it in the title.',
+    hint: 'Dates, !high, #label and 45m are understood; \\word stays in the title.',
     understood: 'Understood',
     takeOff: (text: string) => `Take off: ${text}`,
     newLabel: 'new',
     suggestions: 'Suggestions',
     describe: 'Add a description',
-    minutes: (n: number) => {
-      const [hours, rest] = [Math.floor(n / 60), n % 60];
-      return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
-    },
     blank: 'Say what is to be done',
     tooLong: (most: number) => `At most ${most} characters`,
     control: 'Contains characters that no title can have',
     badLabel: 'A label has 1 to 50 characters',
     badDescription: 'A description has at most 10,000 characters',
+    complete: (title: string) => `Complete “${title}”`,
+    reopen: (title: string) => `Reopen “${title}”`,
     added: 'Added:',
     addedMany: (n: number) => (n === 1 ? '1 task added' : `${n} tasks added`),
     adding: (done: number, all: number) => `${done} of ${all} added`,
@@ -41,21 +39,19 @@ export const quickWords = defineWords({
   },
   de: {
     example: 'Album senden morgen !hoch #Druck 45m',
-    hint: 'Ein Datum, !hoch, #Label und 45m werden verstanden. Ein Backslash vor einem Wort lässt es im Titel.',
+    hint: 'Datum, !hoch, #Label und 45m werden verstanden; \\Wort bleibt im Titel.',
     understood: 'Verstanden',
     takeOff: (text: string) => `Abnehmen: ${text}`,
     newLabel: 'neu',
     suggestions: 'Vorschläge',
     describe: 'Beschreibung hinzufügen',
-    minutes: (n: number) => {
-      const [hours, rest] = [Math.floor(n / 60), n % 60];
-      return [hours > 0 && `${hours} Std.`, (rest > 0 || hours === 0) && `${rest} Min.`].filter(Boolean).join(' ');
-    },
     blank: 'Sag, was zu tun ist',
     tooLong: (most: number) => `Höchstens ${most} Zeichen`,
     control: 'Enthält Zeichen, die kein Titel haben kann',
     badLabel: 'Ein Label hat 1 bis 50 Zeichen',
     badDescription: 'Eine Beschreibung hat höchstens 10.000 Zeichen',
+    complete: (title: string) => `„${title}“ erledigen`,
+    reopen: (title: string) => `„${title}“ wieder öffnen`,
     added: 'Angelegt:',
     addedMany: (n: number) => (n === 1 ? '1 Aufgabe angelegt' : `${n} Aufgaben angelegt`),
     adding: (done: number, all: number) => `${done} von ${all} angelegt`,

@@ -30,7 +30,7 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         flex="1 1 90px"
         rightSectionWidth={26}
         maw={200}
-        aria-label={tasks.label}
+        aria-label={t.label}
         value={label ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ label: value === 'none' ? value : Number(value) || undefined })
@@ -45,7 +45,7 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         flex="1 1 90px"
         rightSectionWidth={26}
         maw={160}
-        aria-label={tasks.priorityField}
+        aria-label={t.priority}
         value={priority ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ priority: (value || undefined) as Priority | undefined })
@@ -62,7 +62,7 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         aria-label={t.dueFilter}
         value={due ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ due: DUES.find((known) => known === value) })}
-        data={[{ value: '', label: t.dueFilter }, ...DUES.map((value) => ({ value, label: t.due[value] }))]}
+        data={[{ value: '', label: t.dueField }, ...DUES.map((value) => ({ value, label: t.due[value] }))]}
       />
     </>
   );

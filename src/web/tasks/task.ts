@@ -16,22 +16,22 @@ export type TaskFilter = {
   priority?: Priority;
   labelId?: number | 'none';
   q?: string;
+  dueDate?: string;
   dueBefore?: string;
   dueAfter?: string;
-  dueDate?: 'none';
   sort: TaskSort;
 };
 export type TaskSort = `${'' | '-'}${'createdAt' | 'dueDate' | 'priority' | 'title' | 'updatedAt'}`;
 
 /** Whether the service would list a task under a filter. */
 export function matches(task: Task, filter: TaskFilter): boolean {
-  const { open, status, priority, labelId, q, dueBefore, dueAfter, dueDate } = filter;
+  const { open, status, priority, labelId, q, dueDate, dueBefore, dueAfter } = filter;
   if (open && task.status !== 'todo' && task.status !== 'in_progress') return false;
   if (status && task.status !== status) return false;
   if (priority && task.priority !== priority) return false;
   if (labelId !== undefined && (labelId === 'none' ? task.labelId !== null : task.labelId !== labelId)) return false;
   if (q && !`${task.title}\n${task.description ?? ''}`.toLowerCase().includes(q.toLowerCase())) return false;
-  if (dueDate && task.dueDate !== null) return false;
+  if (dueDate && (dueDate === 'none' ? task.dueDate !== null : task.dueDate !== dueDate)) return false;
   if (dueBefore && !(task.dueDate && task.dueDate <= dueBefore)) return false;
   return !dueAfter || Boolean(task.dueDate && task.dueDate >= dueAfter);
 }

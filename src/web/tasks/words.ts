@@ -15,6 +15,7 @@ export const taskWords = defineWords({
     noLabel: 'No label',
     addTask: 'Add task',
     deleted: (n: number) => (n === 1 ? 'Task deleted' : `${n} tasks deleted`),
+    notDeleted: (names: string) => `Not deleted: ${names}.`,
   },
   de: {
     status: { todo: 'Offen', in_progress: 'In Arbeit', done: 'Erledigt', cancelled: 'Verworfen' },
@@ -29,5 +30,6 @@ export const taskWords = defineWords({
     noLabel: 'Ohne Label',
     addTask: 'Aufgabe anlegen',
     deleted: (n: number) => (n === 1 ? 'Aufgabe gelöscht' : `${n} Aufgaben gelöscht`),
+    notDeleted: (names: string) => `Nicht gelöscht: ${names}.`,
   },
 });

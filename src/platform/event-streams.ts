@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+
+const PING_MS = 20_000;
+/** A reader who is so far behind is given up. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
+/** Those that were opened at the same moment don't all come again at the same moment. */
+const AGE_SPREAD = 0.1;
+
+/** A response that stays open, whose it is, and what else is to be known of it. */
+export type EventStream<T> = { res: ServerResponse; userId: number; until: number; about: T };
+
+/** The server-sent events of one kind that are open in this process. */
+export type EventStreams<T> = {
+  /** Keeps a response open. Where there are too many, the oldest is ended. */
+  add(res: ServerResponse, userId: number, about: T): EventStream<T>;
+  /** Those of one user, or all, the oldest first. */
+  of(userId?: number): EventStream<T>[];
+  /** Sends text; who is too far behind is dropped. */
+  send(stream: EventStream<T>, text: string): void;
+  /** Ends politely: a client may come again. */
+  end(streams: EventStream<T>[]): void;
+};
+
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};
+
+type Limits = { perUser: number; total: number; ageMs: number };
+
+/** Opens a place for streams with a limit for each user and for all, and an end for each. `onEnd` is told before one is ended. */
+export function openEventStreams<T>(
+  { perUser, total, ageMs }: Limits,
+  onEnd: (stream: EventStream<T>) => void = () => {},
+): EventStreams<T> {
+  const all = new Set<EventStream<T>>();
+  const byUser = new Map<number, Set<EventStream<T>>>();
+
+  const end = (streams: EventStream<T>[]) => {
+    for (const stream of streams) {
+      onEnd(stream);
+      if (!stream.res.headersSent) stream.res.writeHead(503, { 'Retry-After': '5' });
+      stream.res.end();
+    }
+  };
+  const send = ({ res }: EventStream<T>, text: string) => {
+    // One that has ended and is still here is not read.
+    if (res.writableEnded || res.writableLength > MAX_UNREAD_BYTES) res.destroy();
+    else res.write(text);
+  };
+  const keepAlive = () => {
+    const now = performance.now();
+    for (const stream of all) {
+      if (!stream.res.writableEnded && now > stream.until) end([stream]);
+      else send(stream, ': keep-alive\n\n');
+    }
+  };
+  setInterval(keepAlive, PING_MS).unref();
+
+  const surplusOf = (streams: Iterable<EventStream<T>>, max: number) => {
+    const open = [...streams].filter(({ res }) => !res.writableEnded);
+    return open.slice(0, Math.max(0, open.length - max + 1));
+  };
+  const remove = (stream: EventStream<T>) => {
+    all.delete(stream);
+    const theirs = byUser.get(stream.userId);
+    theirs?.delete(stream);
+    if (theirs?.size === 0) byUser.delete(stream.userId);
+  };
+
+  return {
+    add(res, userId, about) {
+      // A client that vanished without a word holds its stream until the kernel gives it up: it must not keep others out.
+      end(surplusOf(byUser.get(userId) ?? [], perUser));
+      if (all.size >= total) end(surplusOf(all, total));
+      const until = performance.now() + ageMs * (1 - AGE_SPREAD * Math.random());
+      const stream = { res, userId, until, about };
+      all.add(stream);
+      byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
+      res.socket?.setKeepAlive(true, PING_MS);
+      // A client that left meanwhile closes nothing any more.
+      if (res.destroyed) remove(stream);
+      else res.once('close', () => remove(stream));
+      return stream;
+    },
+    of: (userId) => [...((userId === undefined ? all : byUser.get(userId)) ?? [])],
+    send,
+    end,
+  };
+}

@@ -1,0 +1,130 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findEnded } from '../../access/task-user.ts';
+import type { ChangeReader, ChangeStreams } from '../../deps.ts';
+import { type Database, expectRow } from '../../platform/db/database.ts';
+import type { Notifications } from '../../platform/db/notifications.ts';
+import { unauthorized, unavailable } from '../../platform/errors.ts';
+import { EVENT_STREAM_HEADERS, openEventStreams } from '../../platform/event-streams.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type Announced, announceListener, announceListeners, selectNewest } from './listeners.sql.ts';
+
+/** Below the minutes for which writers believe that somebody listens. A client comes again, and its credential is looked at anew. */
+const LIMITS = { perUser: 20, total: 2_000, ageMs: 15 * 60_000 };
+const SETTLE_MS = 1_000;
+const MAX_LOOKS = 10;
+const RETRY_MS = 1_000;
+const READY = 'event: ready\ndata: {}\n\n';
+
+/**
+ * The streams on which users hear of their changes. Writers notify all processes of what changes for users of whom it is announced that
+ * they listen; while nothing changes nobody asks anything.
+ */
+export function openChangeStreams(db: Database, notifications: Notifications, log: Log): ChangeStreams {
+  const streams = openEventStreams<ChangeReader>(LIMITS);
+  /** Which entries a user has heard of, while it is not certain that all writers tell. */
+  const settling = new Map<number, Set<number>>();
+  let hasEnded = false;
+
+  /** What is opened but not yet begun hears `ready` when it begins. */
+  const tell = (userId: number | undefined, text: string) => {
+    for (const stream of streams.of(userId)) if (stream.res.headersSent) streams.send(stream, text);
+  };
+  const persist = (work: () => Promise<void>, what: string): void => {
+    work().catch((error) => {
+      log.warn({ err: error }, what);
+      setTimeout(() => persist(work, what), RETRY_MS).unref();
+    });
+  };
+
+  const closeEnded = (userId: number | undefined) =>
+    persist(async () => {
+      const open = streams.of(userId);
+      if (open.length === 0) return;
+      const ended = new Set(
+        await findEnded(
+          { db },
+          open.map(({ about }) => about),
+        ),
+      );
+      streams.end(open.filter(({ about }) => ended.has(about)));
+    }, 'whose streams are over can’t be looked up right now');
+
+  /** The connection is new: something may have happened while there was none. */
+  const begin = () =>
+    persist(async () => {
+      const users = new Set(streams.of().map(({ userId }) => userId));
+      if (users.size === 0) return;
+      await db.all(announceListeners, { user_ids: [...users] });
+      tell(undefined, READY);
+    }, 'who listens to changes could not be announced');
+
+  notifications.on('changes', (payload) => {
+    if (payload === undefined) return begin();
+    const { userId, id, change } = readChange(payload);
+    settling.get(userId)?.add(id);
+    tell(userId, `event: change\ndata: ${change}\n\n`);
+  });
+  for (const channel of ['api_keys', 'sessions'])
+    notifications.on(channel, (userId) => closeEnded(userId === undefined ? undefined : Number(userId)));
+
+  /** Those who were writing when the user was announced did not know it: what they have done meanwhile is a reason to load anew. */
+  async function settle(userId: number, heard: Set<number>, { known }: Announced): Promise<void> {
+    for (const id of known) heard.add(id);
+    let all: bigint | undefined;
+    try {
+      for (let looks = 0; looks < MAX_LOOKS; looks++) {
+        await sleep(SETTLE_MS, undefined, { ref: false });
+        const { newest, ended, begun } = expectRow(await db.one(selectNewest, { user_id: userId }));
+        if (newest.some((id) => !heard.has(id))) tell(userId, READY);
+        for (const id of newest) heard.add(id);
+        all ??= BigInt(begun);
+        if (BigInt(ended) >= all) return;
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'whether changes were missed can’t be looked up right now');
+      tell(userId, READY);
+    } finally {
+      settling.delete(userId);
+    }
+  }
+
+  async function announce(userId: number): Promise<void> {
+    const heard = settling.get(userId) ?? new Set();
+    const isFirst = !settling.has(userId);
+    settling.set(userId, heard);
+    const announced = await db.one(announceListener, { user_id: userId }).catch((error) => {
+      if (isFirst) settling.delete(userId);
+      throw error;
+    });
+    if (!isFirst) return;
+    if (announced?.is_new) settle(userId, heard, announced);
+    else settling.delete(userId);
+  }
+
+  return {
+    async open(res: ServerResponse, reader: ChangeReader) {
+      if (hasEnded) throw unavailable('Atelier is stopping.');
+      const stream = streams.add(res, reader.id, reader);
+      await announce(reader.id);
+      // It may have ended since it was looked at, and before we would have heard of it.
+      const [ended] = await findEnded({ db }, [reader]);
+      if (ended)
+        throw unauthorized('UNAUTHENTICATED', 'This credential has just ended.', { 'WWW-Authenticate': 'Bearer' });
+      if (res.writableEnded || res.destroyed) return;
+      res.writeHead(200, EVENT_STREAM_HEADERS);
+      streams.send(stream, `retry: 3000\n${READY}`);
+    },
+    count: () => streams.of().length,
+    end() {
+      hasEnded = true;
+      streams.end(streams.of());
+    },
+  };
+}
+
+/** `user id entry`, as the audit log writes it; the entry is passed on as it is. */
+function readChange(payload: string): { userId: number; id: number; change: string } {
+  const [userId = '', id = ''] = payload.split(' ', 2);
+  return { userId: Number(userId), id: Number(id), change: payload.slice(userId.length + id.length + 2) };
+}

@@ -1,0 +1,53 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type Announced = {
+  /** Whether writers may be under way that have no reason to notify anybody. */
+  is_new: boolean;
+  /** The last entries that were there. */
+  known: number[];
+};
+
+/** The last entries of a user's audit log: more than anybody writes while one looks. */
+const NEWEST = `coalesce((
+    select json_agg(id) from (
+      select id from audit_log where actor_id = $user_id and source is not null order by id desc limit 100
+    ) newest
+  ), '[]')`;
+
+/** Says that somebody listens to a user's changes: writers believe it for longer than a stream lasts. */
+export const announceListener = statement<{ user_id: number }, Announced>(
+  'tasks.stream.announce_listener',
+  `
+  with announced as (
+    insert into stream_listeners as l (user_id) values ($user_id)
+    on conflict (user_id) do update set
+      since = case when l.seen_at > now() - interval '19 minutes' then l.since else now() end, seen_at = now()
+    returning since
+  )
+  select since > now() - interval '15 seconds' as is_new, ${NEWEST} as known from announced
+`,
+);
+
+/** The same for many. */
+export const announceListeners = statement<{ user_ids: number[] }, never>(
+  'tasks.stream.announce_listeners',
+  `
+  insert into stream_listeners as l (user_id) select * from unnest($user_ids::int[]) order by 1
+  on conflict (user_id) do update set
+    since = case when l.seen_at > now() - interval '19 minutes' then l.since else now() end, seen_at = now()
+`,
+);
+
+/** The last entries of a user, below which transaction all have ended, and below which they have begun. */
+export const selectNewest = statement<{ user_id: number }, { newest: number[]; ended: string; begun: string }>(
+  'tasks.stream.newest',
+  `
+  select ${NEWEST} as newest, pg_snapshot_xmin(now.snapshot)::text as ended, pg_snapshot_xmax(now.snapshot)::text as begun
+  from (select pg_current_snapshot() as snapshot) now
+`,
+);
+
+export const deleteOldListeners = statement<object, never>(
+  'tasks.stream.delete_old_listeners',
+  "delete from stream_listeners where seen_at < now() - interval '1 hour'",
+);

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+
+export type Connection = TaskSchemas['Connections'][number];
+
+/** By this name mcp-remote tries which wire a server speaks, before the client behind it introduces itself. */
+const PROBE = 'mcp-remote-fallback-test';
+
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections'],
+  queryFn: async () => (await answer(taskApi.GET('/connections'))).filter(({ client }) => client !== PROBE),
+});

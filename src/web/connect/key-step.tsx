@@ -1,0 +1,54 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { MadeKey } from '../profile/api-key.tsx';
+import { keyQuery, useKeyActions, useMadeKey } from '../profile/own-key.ts';
+import { profileWords } from '../profile/words.ts';
+import { connectWords } from './words.ts';
+
+/** The key that every client needs: to be made, or what to do when it can't be shown any more. */
+export function KeyStep() {
+  const t = useWords(connectWords);
+  const own = useWords(profileWords);
+  const made = useMadeKey();
+  const query = useQuery(keyQuery);
+  const { make, replace } = useKeyActions();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await make().finally(() => setBusy(false));
+  };
+
+  return (
+    <Loaded query={query} rows={2}>
+      {({ hasKey, maskedKey }) =>
+        made ? (
+          <Stack gap="xs">
+            <MadeKey apiKey={made} />
+            <Text size="sm" c="dimmed">
+              {t.keyInSnippets}
+            </Text>
+          </Stack>
+        ) : (
+          <Group justify="space-between" align="flex-start">
+            <Text size="sm" flex={1} miw={240} maw={560}>
+              {hasKey ? t.keyUnseen(maskedKey) : t.noKey}
+            </Text>
+            {hasKey ? (
+              <Button variant="default" onClick={replace}>
+                {own.replaceKey}
+              </Button>
+            ) : (
+              <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={press}>
+                {own.newKey}
+              </Button>
+            )}
+          </Group>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { shift, type Unit } from './periods.ts';
+
+type Analytics = Omit<TaskSchemas['DailyAnalytics'], 'days'>;
+export type TimeDistribution = TaskSchemas['TimeDistribution'];
+export type Day = TaskSchemas['AnalyticsDay'];
+export type Sums = Omit<Day, 'date'>;
+/** A bar of a plot: a day, or of a year a month, by its first day. */
+export type Step = Day;
+export type Period = Analytics & { steps: Step[] };
+
+/** The same plots stay, faint, until those of another period are there. */
+const shared = { placeholderData: keepPreviousData };
+
+/** A year with all its days. `start` is its first day. */
+export const yearQuery = (start: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'year', start],
+    queryFn: () => answer(taskApi.GET('/analytics/yearly', { params: { query: { date: start } } })),
+    ...shared,
+  });
+
+/** A week or a month by days, a year by months. */
+async function read(unit: Unit, start: string): Promise<Period> {
+  const params = { query: { date: start } };
+  if (unit !== 'year') {
+    const path = unit === 'week' ? '/analytics/weekly' : '/analytics/monthly';
+    const { days, ...rest } = await answer(taskApi.GET(path, { params }));
+    return { ...rest, steps: days };
+  }
+  const { months, days: _, ...rest } = await answer(taskApi.GET('/analytics/yearly', { params }));
+  return { ...rest, steps: months.map(({ month, ...sums }) => ({ date: `${month}-01`, ...sums })) };
+}
+
+/** A period and the one before it, both by steps. */
+export const periodQuery = (unit: Unit, start: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'period', unit, start],
+    queryFn: async () => {
+      const [now, before] = await Promise.all([read(unit, start), read(unit, shift(unit, start, -1))]);
+      return { unit, ...now, before: before.steps };
+    },
+    ...shared,
+  });
+export type PeriodAndBefore = Period & { unit: Unit; before: Step[] };
+
+export const timesQuery = (unit: Unit, start: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'times', unit, start],
+    queryFn: () =>
+      answer(taskApi.GET('/analytics/time-distribution', { params: { query: { period: unit, date: start } } })),
+    ...shared,
+  });

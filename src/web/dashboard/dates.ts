@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../frame/language.tsx';
+import { addDays, type Unit } from './periods.ts';
+
+const at = (date: string) => new Date(`${date}T00:00:00Z`);
+
+function formats(language: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });
+    return (date: string) => format(at(date));
+  };
+  const range = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'long' });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
+  const month = format({ month: 'long', year: 'numeric' });
+  const weekday = { short: format({ weekday: 'short' }), long: format({ weekday: 'long' }) };
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const ofWeek = format({ weekday: 'short', day: 'numeric', month: 'short' });
+  return {
+    day: format({ dateStyle: 'full' }),
+    dayOfMonth: format({ day: 'numeric' }),
+    dayOfWeek: ofWeek,
+    monthName: format({ month: 'long' }),
+    monthShort: format({ month: 'short' }),
+    /** The weekday of a date. */
+    weekdayOf: weekday.short,
+    /** 1 is Monday, as was the first of January 2024. */
+    weekday: (number: number, style: 'short' | 'long' = 'short') => weekday[style](addDays('2023-12-31', number)),
+    compact: (value: number) => compact.format(value),
+    percent: (value: number) => percent.format(value),
+    /** A whole week, month or year. */
+    period(unit: Unit, start: string, end: string) {
+      if (unit === 'week') return range.formatRange(at(start), at(end));
+      return unit === 'month' ? month(start) : String(Number(start.slice(0, 4)));
+    },
+    /** One bar of a plot: a day of a week or month, a month of a year. */
+    step: (unit: Unit, date: string) => (unit === 'year' ? month(date) : ofWeek(date)),
+  };
+}
+
+/** Dates and numbers as people say them, in their language. */
+export function useDates() {
+  const { language } = useLanguage();
+  return useMemo(() => formats(language), [language]);
+}
+export type Dates = ReturnType<typeof useDates>;

@@ -1,0 +1,54 @@
+import { Anchor, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import classes from './first-steps.module.css';
+import { overviewWords } from './words.ts';
+
+/** A step leads to a view, or does something here. */
+export type Step = { title: string; about: string; isDone: boolean } & (
+  | { to: LinkProps['to']; onPress?: undefined }
+  | { to?: undefined; onPress: () => void }
+);
+
+/** The way into something empty, in steps of which some may be done. */
+export function StepList({ text, steps }: { text: string; steps: Step[] }) {
+  const t = useWords(overviewWords);
+  return (
+    <Paper withBorder p="lg" component="section">
+      <Title order={2}>{t.steps}</Title>
+      <Text size="sm" c="dimmed" mb="md">
+        {text}
+      </Text>
+      <Stack component="ol" gap="sm" p={0} m={0} className={classes.steps}>
+        {steps.map(({ title, about, isDone, to, onPress }, i) => (
+          <li key={title} className={classes.step}>
+            <ThemeIcon variant={isDone ? 'filled' : 'light'} color={isDone ? 'green' : 'clay'} radius="xl">
+              {isDone ? <IconCheck size={16} /> : i + 1}
+            </ThemeIcon>
+            <div>
+              {isDone ? (
+                <Text fw={500} c="dimmed">
+                  {title}
+                  <VisuallyHidden> – {t.stepDone}</VisuallyHidden>
+                </Text>
+              ) : to ? (
+                <AnchorLink to={to} fw={500}>
+                  {title}
+                </AnchorLink>
+              ) : (
+                <Anchor component="button" type="button" fw={500} onClick={onPress}>
+                  {title}
+                </Anchor>
+              )}
+              <Text size="sm" c="dimmed">
+                {about}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { answer, taskApi } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { openQuickAdd } from '../tasks/adding.ts';
+import { LevelLine } from '../tasks/level-line.tsx';
+import { type OwnUser, ownUserQuery } from '../tasks/own-user.ts';
+import { StepList } from './step-list.tsx';
+import { taskStepWords } from './task-step-words.ts';
+
+/** For whoever has tasks alone: the level, and the way into an empty list. */
+export default function TaskSteps() {
+  const query = useQuery(ownUserQuery);
+  return (
+    <Loaded query={query} rows={3}>
+      {(user) => (
+        <>
+          <Steps user={user} />
+          <LevelLine />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** They go away once the list works. */
+function Steps({ user }: { user: OwnUser }) {
+  const t = useWords(taskStepWords);
+  const key = useQuery({ queryKey: ['api-key'], queryFn: () => answer(taskApi.GET('/user/api-key')) });
+  const isAdded = user.stats.totalTasks > 0;
+  const isConnected = key.data?.hasKey ?? false;
+  const isZoneKnown = user.timezone === 'UTC' ? new Date().getTimezoneOffset() === 0 : true;
+  if (key.isPending || [isAdded, isConnected, isZoneKnown].every(Boolean)) return null;
+  const step = ([title = '', about = '']: readonly string[], isDone: boolean) => ({ title, about, isDone });
+  return (
+    <StepList
+      text={t.stepsText}
+      steps={[
+        { ...step(t.addStep, isAdded), onPress: openQuickAdd },
+        { ...step(t.connectStep, isConnected), to: '/connect' },
+        { ...step(t.zoneStep, isZoneKnown), to: '/profile' },
+      ]}
+    />
+  );
+}

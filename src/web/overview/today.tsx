@@ -1,0 +1,55 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useFormat } from '../frame/format.ts';
+import { defineWords, useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Fault, Waiting } from '../frame/states.tsx';
+import { useToday } from '../tasks/own-user.ts';
+import { ShortList } from '../tasks/short-list.tsx';
+import { useTaskList } from '../tasks/task-lists.ts';
+
+const words = defineWords({
+  en: {
+    today: 'Today',
+    due: (n: number, shown: string) => (n === 1 ? '1 task overdue or due' : `${shown} tasks overdue or due`),
+    allTasks: 'All tasks',
+    nothingDue: 'Nothing is due today.',
+  },
+  de: {
+    today: 'Heute',
+    due: (n: number, shown: string) =>
+      n === 1 ? '1 Aufgabe überfällig oder fällig' : `${shown} Aufgaben überfällig oder fällig`,
+    allTasks: 'Alle Aufgaben',
+    nothingDue: 'Heute ist nichts fällig.',
+  },
+});
+const MOST = 5;
+
+/** The tasks that should be done by tonight. */
+export default function Today() {
+  const t = useWords(words);
+  const { number } = useFormat();
+  const today = useToday();
+  const { query, tasks, total } = useTaskList({ open: 'true', dueBefore: today, sort: 'dueDate' });
+  return (
+    <section aria-label={t.today} tabIndex={-1}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t.today}</Title>
+        <AnchorLink to="/tasks" size="sm">
+          {t.allTasks}
+        </AnchorLink>
+      </Group>
+      {tasks ? (
+        <>
+          <ShortList tasks={tasks.slice(0, MOST)} today={today} />
+          <Text c="dimmed" size={total > 0 ? 'sm' : undefined} mt={total > 0 ? 'xs' : 0}>
+            {total > 0 ? t.due(total, number(total)) : t.nothingDue}
+          </Text>
+        </>
+      ) : query.isError ? (
+        <Fault error={query.error} retry={() => query.refetch()} />
+      ) : (
+        <Waiting rows={2} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../frame/copy.tsx';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { keyQuery, useKeyActions, useMadeKey } from './own-key.ts';
+import { Part } from './part.tsx';
+import { profileWords } from './words.ts';
+
+/** The key with which scripts and AI clients work in the user's name. */
+export function ApiKey() {
+  const t = useWords(profileWords);
+  const query = useQuery(keyQuery);
+  return (
+    <Part
+      id="api-key"
+      title={t.apiKey}
+      about={
+        <>
+          {t.apiKeyAbout}{' '}
+          <AnchorLink to="/connect" underline="always">
+            {t.connectClients}
+          </AnchorLink>
+        </>
+      }
+    >
+      <Loaded query={query} rows={2}>
+        {({ hasKey, maskedKey }) => (hasKey ? <TheKey masked={maskedKey} /> : <NoKey />)}
+      </Loaded>
+    </Part>
+  );
+}
+
+function NoKey() {
+  const t = useWords(profileWords);
+  const { make } = useKeyActions();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await make().finally(() => setBusy(false));
+  };
+  const button = (
+    <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={press}>
+      {t.newKey}
+    </Button>
+  );
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between">
+        <div>
+          <Text fw={500}>{t.noKeyTitle}</Text>
+          <Text size="sm" c="dimmed">
+            {t.noKeyText}
+          </Text>
+        </div>
+        {button}
+      </Group>
+    </Paper>
+  );
+}
+
+function TheKey({ masked }: { masked: string }) {
+  const t = useWords(profileWords);
+  const made = useMadeKey();
+  const { replace, revoke } = useKeyActions();
+  return (
+    <Stack>
+      {made && <MadeKey apiKey={made} />}
+      <Paper withBorder p="md">
+        <Group justify="space-between">
+          <Code aria-label={t.apiKey}>{masked}</Code>
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={replace}>
+              {t.replaceKey}
+            </Button>
+            <Button variant="subtle" color="red" size="xs" onClick={revoke}>
+              {t.revoke}
+            </Button>
+          </Group>
+        </Group>
+      </Paper>
+    </Stack>
+  );
+}
+
+/** Shown until the page is reloaded. */
+export function MadeKey({ apiKey }: { apiKey: string }) {
+  const t = useWords(profileWords);
+  const warned = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and with it the place of whoever works by keyboard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key
+  useEffect(() => warned.current?.focus(), [apiKey]);
+  return (
+    <Alert ref={warned} tabIndex={-1} icon={<IconKey />} role="status">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{t.keyOnce}</Text>
+        <Code block w="100%" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {apiKey}
+        </Code>
+        <CopyButton variant="filled" size="xs" value={apiKey} label={t.copyKey} done={t.keyCopied} />
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { answer, taskApi } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { profileWords } from './words.ts';
+
+export const keyQuery = queryOptions({
+  queryKey: ['api-key'],
+  queryFn: () => answer(taskApi.GET('/user/api-key')),
+});
+
+/** The key that was made since the page was loaded. It is kept nowhere else. */
+let made: string | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+function keep(key: string | undefined): void {
+  made = key;
+  for (const tell of listeners) tell();
+}
+
+/** The key in plain, as long as it was made here and is still the one that counts. */
+export function useMadeKey(): string | undefined {
+  const key = useSyncExternalStore(subscribe, () => made);
+  const { data } = useQuery(keyQuery);
+  return key && data?.maskedKey.slice(-4) === key.slice(-4) ? key : undefined;
+}
+
+/** What can be done with the key. To replace and to revoke it is asked first: it stops what works by it. */
+export function useKeyActions() {
+  const t = useWords(profileWords);
+  const { done, failed } = useNotices();
+
+  const make = async () => {
+    try {
+      const { apiKey } = await answer(taskApi.POST('/user/api-key'));
+      keep(apiKey);
+      queryClient.setQueryData(keyQuery.queryKey, { hasKey: true, maskedKey: `key_****…${apiKey.slice(-4)}` });
+      void queryClient.invalidateQueries({ queryKey: ['connections'] });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const revoke = async () => {
+    try {
+      await answer(taskApi.DELETE('/user/api-key'));
+      keep(undefined);
+      queryClient.setQueryData(keyQuery.queryKey, { hasKey: false, maskedKey: '' });
+      void queryClient.invalidateQueries({ queryKey: ['connections'] });
+      done(t.keyRevoked);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return {
+    make,
+    replace: () => confirm({ title: t.replaceTitle, text: t.replaceText, verb: t.replaceKey, act: make }),
+    revoke: () => confirm({ title: t.revokeTitle, text: t.revokeText, verb: t.revoke, act: revoke }),
+  };
+}

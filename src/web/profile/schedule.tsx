@@ -1,0 +1,130 @@
+import { Button, Chip, Group, Input, Stack, Text, TextInput } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { markRefused } from '../frame/form.ts';
+import { useFormat } from '../frame/format.ts';
+import { useLanguage, useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { frameWords } from '../frame/words.ts';
+import { ownUserQuery } from '../tasks/own-user.ts';
+import { reloadEarnings } from '../tasks/task-changes.ts';
+import { useFollowingForm } from './following-form.ts';
+import { Part } from './part.tsx';
+import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
+import { profileWords } from './words.ts';
+import { ZoneSelect } from './zone-select.tsx';
+import { browserZone, offsetIn, timeIn } from './zones.ts';
+
+type Schedule = TaskSchemas['Schedule'];
+
+/** The moment, every ten seconds anew. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useInterval(() => setNow(Date.now()), 10_000, { autoInvoke: true });
+  return now;
+}
+
+/** Time zone and working times. */
+export function Schedule({ schedule }: { schedule: Schedule }) {
+  const t = useWords(profileWords);
+  const frame = useWords(frameWords);
+  const { language } = useLanguage();
+  const { number } = useFormat();
+  const { done, failed } = useNotices();
+  const now = useNow();
+  const days = useDays();
+  const { form, change, isDirty, isBusy, busy, begin } = useFollowingForm<Schedule>(SchedulePatch, schedule);
+  const { timezone, workDays } = form.values;
+  const here = browserZone();
+  const hours = weeklyHours(form.values);
+
+  const submit = ({ startTime, endTime }: Schedule) =>
+    busy(async () => {
+      if (endTime <= startTime) {
+        form.setErrors({ endTime: t.endsBeforeStart });
+        return form.getInputNode('endTime')?.focus();
+      }
+      try {
+        const now = await answer(taskApi.PATCH('/user/schedule', { body: change }));
+        queryClient.setQueryData(
+          ownUserQuery.queryKey,
+          (user) => user && { ...user, schedule: now, timezone: now.timezone },
+        );
+        begin(now);
+        void reloadEarnings();
+        done(frame.saved);
+      } catch (error) {
+        if (!markRefused(form, error)) failed(error);
+      }
+    });
+
+  return (
+    <Part id="schedule" title={t.schedule} about={t.scheduleAbout}>
+      <form onSubmit={form.onSubmit(submit)} noValidate aria-label={t.schedule}>
+        <Stack>
+          <Stack gap={4}>
+            <ZoneSelect
+              value={timezone}
+              label={t.timezone}
+              description={t.timeThere(timeIn(timezone, now, language), offsetIn(timezone, now))}
+              now={now}
+              onChange={(zone) => zone && form.setFieldValue('timezone', zone)}
+              error={form.errors.timezone}
+            />
+            {timezone !== here && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                style={{ alignSelf: 'flex-start' }}
+                onClick={() => form.setFieldValue('timezone', here)}
+              >
+                {t.takeBrowserZone(here.replaceAll('_', ' '))}
+              </Button>
+            )}
+          </Stack>
+          <Input.Wrapper
+            label={t.workDays}
+            labelElement="div"
+            labelProps={{ id: 'work-days' }}
+            error={form.errors.workDays}
+          >
+            <Group gap={6} mt={4} role="group" aria-labelledby="work-days">
+              <Chip.Group
+                multiple
+                value={workDays}
+                onChange={(chosen) =>
+                  form.setFieldValue(
+                    'workDays',
+                    DAYS.filter((day) => chosen.includes(day)),
+                  )
+                }
+              >
+                {days.map((day) => (
+                  <Chip key={day} value={day} size="sm" variant="outline">
+                    {t.days[day]}
+                  </Chip>
+                ))}
+              </Chip.Group>
+            </Group>
+          </Input.Wrapper>
+          <Group grow align="flex-start">
+            <TextInput type="time" label={t.startTime} required {...form.getInputProps('startTime')} />
+            <TextInput type="time" label={t.endTime} required {...form.getInputProps('endTime')} />
+          </Group>
+          <WeekPicture schedule={form.values} now={now} />
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {hours !== undefined && t.weeklyHours(number(hours), workDays.length)}
+            </Text>
+            <Button type="submit" disabled={!isDirty} loading={isBusy}>
+              {t.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,48 @@
+import { Group, Select, type SelectProps, Text } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useLanguage, useWords } from '../frame/language.tsx';
+import { profileWords } from './words.ts';
+import classes from './zone-select.module.css';
+import { browserZone, isZoneSought, offsetIn, timeIn, zonesWith } from './zones.ts';
+
+type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & { value: string; now: number };
+
+/** All time zones, each with its offset and the time there now; sought by place or by offset. */
+export function ZoneSelect({ value, now, ...props }: Props) {
+  const t = useWords(profileWords);
+  const { language } = useLanguage();
+  // What is typed then takes the place of what was chosen.
+  const field = useRef<HTMLInputElement>(null);
+  const zones = useMemo(() => zonesWith(value, browserZone()), [value]);
+  const offsets = useMemo(() => new Map(zones.map((zone) => [zone, offsetIn(zone, Date.now())])), [zones]);
+
+  return (
+    <Select
+      {...props}
+      ref={field}
+      onDropdownOpen={() => field.current?.select()}
+      value={value}
+      data={zones}
+      searchable
+      allowDeselect={false}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
+      nothingFoundMessage={t.noZone}
+      filter={({ options, search }) =>
+        options.filter(
+          (option) => 'value' in option && isZoneSought(option.value, offsets.get(option.value) ?? '', search),
+        )
+      }
+      renderOption={({ option: { value } }) => (
+        <Group justify="space-between" wrap="nowrap" gap="xs" w="100%">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {value.replaceAll('_', ' ')}
+          </Text>
+          <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {offsets.get(value)} · {timeIn(value, now, language)}
+          </Text>
+        </Group>
+      )}
+    />
+  );
+}

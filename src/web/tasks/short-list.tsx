@@ -1,0 +1,79 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useFormat } from '../frame/format.ts';
+import { defineWords, useWords } from '../frame/language.tsx';
+import { useDueText } from './due-date.tsx';
+import classes from './short-list.module.css';
+import type { Task } from './task.ts';
+import { TaskLink } from './task-link.tsx';
+import { useComplete } from './use-complete.ts';
+import { taskWords } from './words.ts';
+
+const words = defineWords({
+  en: { complete: (title: string) => `Complete “${title}”` },
+  de: { complete: (title: string) => `„${title}“ erledigen` },
+});
+
+/** Whoever completes by key goes on with the task that is there then, or with what stands around the list. */
+function focusNext({ currentTarget }: MouseEvent): void {
+  const item = currentTarget.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = next?.querySelector('button') ?? item?.closest<HTMLElement>('section, [tabindex]');
+  target?.focus();
+}
+
+/** A few open tasks, each with a circle that completes it. */
+export function ShortList({ tasks, today }: { tasks: Task[]; today: string }) {
+  const t = useWords(words);
+  const complete = useComplete();
+  return (
+    <Stack component="ul" gap={4} p={0} m={0} className={classes.list}>
+      {tasks.map((task) => (
+        <Group component="li" key={task.id} gap="xs" wrap="nowrap" align="flex-start">
+          <ActionIcon
+            variant="outline"
+            radius="xl"
+            size={24}
+            className={classes.circle}
+            aria-label={t.complete(task.title)}
+            onClick={(event) => {
+              focusNext(event);
+              void complete(task);
+            }}
+          >
+            <IconCheck size={14} />
+          </ActionIcon>
+          <div className={classes.text}>
+            <TaskLink id={task.id} className={classes.title}>
+              {task.title}
+            </TaskLink>
+            <About task={task} today={today} />
+          </div>
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** When it is due, how urgent it is and what it belongs to, as far as that says something. */
+function About({ task: { dueDate, priority, label }, today }: { task: Task; today: string }) {
+  const t = useWords(taskWords);
+  const { day } = useFormat();
+  const say = useDueText();
+  const isLate = dueDate !== null && dueDate < today;
+  const parts = [
+    isLate && (
+      <Text key="due" span inherit c="var(--mantine-color-error)" title={day(dueDate)}>
+        {say(dueDate)}
+      </Text>
+    ),
+    (priority === 'high' || priority === 'urgent') && t.priority[priority],
+    label && <bdi key="label">{label.name}</bdi>,
+  ].filter(Boolean);
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      {parts.flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))}
+    </Text>
+  );
+}

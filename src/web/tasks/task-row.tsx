@@ -1,0 +1,194 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import {
+  IconCalendarExclamation,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconCircleX,
+} from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { DuePopover, LabelPopover, PriorityMenu } from './choices.tsx';
+import { estimateText } from './estimate.ts';
+import { GridPart } from './grid-part.tsx';
+import { LabelBadge } from './label-badge.tsx';
+import { listWords } from './list-words.ts';
+import { PriorityIcon } from './priority-icon.tsx';
+import type { Status, Task, TaskPatch } from './task.ts';
+import { daysBetween } from './task-filter.ts';
+import classes from './task-grid.module.css';
+import { TitleInput } from './title-input.tsx';
+import { taskWords } from './words.ts';
+
+/** What of a task is being changed in its row. */
+export type Cell = 'title' | 'priority' | 'due' | 'label';
+
+type Props = {
+  task: Task;
+  index: number;
+  start: number;
+  today: string;
+  isCurrent: boolean;
+  isSelected: boolean;
+  editing: Cell | undefined;
+  /** Ends what is being changed; with what it is now. */
+  finish: (task: Task, patch?: TaskPatch) => void;
+};
+
+const CIRCLES = {
+  todo: IconCircle,
+  in_progress: IconCircleDashed,
+  done: IconCircleCheckFilled,
+  cancelled: IconCircleX,
+} satisfies Record<Status, unknown>;
+
+/** A task in the list. What is pressed in it is told by `data-do` to the list around it. */
+export const TaskRow = memo(function TaskRow({
+  task,
+  index,
+  start,
+  today,
+  isCurrent,
+  isSelected,
+  editing,
+  finish,
+}: Props) {
+  const t = useWords(taskWords);
+  const own = useWords(listWords);
+  const dueText = useDueText(today);
+  const Circle = CIRCLES[task.status];
+  const isDone = task.status === 'done';
+  const tabIndex = isCurrent ? 0 : -1;
+  const isOverdue = task.dueDate !== null && task.dueDate < today && !isDone && task.status !== 'cancelled';
+  const menu = (cell: Cell) => ({ opened: editing === cell, setOpened: (opened: boolean) => opened || finish(task) });
+
+  const priority = (
+    <button
+      type="button"
+      className={classes.chip}
+      data-do="priority"
+      tabIndex={tabIndex}
+      title={t.priority[task.priority]}
+    >
+      <PriorityIcon priority={task.priority} />
+      <VisuallyHidden>{`${t.priorityField}: ${t.priority[task.priority]}`}</VisuallyHidden>
+    </button>
+  );
+  const due = (
+    <button
+      type="button"
+      className={classes.chip}
+      data-do="due"
+      tabIndex={tabIndex}
+      data-overdue={isOverdue || undefined}
+    >
+      <VisuallyHidden>{`${t.dueDate}: `}</VisuallyHidden>
+      {isOverdue && <IconCalendarExclamation size={14} aria-hidden />}
+      {task.dueDate ? dueText(task.dueDate) : <span className={classes.quiet}>{own.noDate}</span>}
+      {isOverdue && <VisuallyHidden>{`, ${own.overdue}`}</VisuallyHidden>}
+    </button>
+  );
+  const label = (
+    <button type="button" className={classes.chip} data-do="label" tabIndex={tabIndex}>
+      <VisuallyHidden>{`${t.label}: `}</VisuallyHidden>
+      {task.label ? <LabelBadge {...task.label} /> : <span className={classes.quiet}>{t.noLabel}</span>}
+    </button>
+  );
+
+  return (
+    <GridPart
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      data-task={task.id}
+      data-done={isDone || undefined}
+      tabIndex={tabIndex}
+      className={classes.row}
+      style={{ '--start': `${start}px` } as CSSProperties}
+    >
+      <GridPart role="gridcell" className={classes.select}>
+        <Checkbox
+          size="xs"
+          checked={isSelected}
+          readOnly
+          tabIndex={tabIndex}
+          aria-label={own.select(task.title)}
+          data-do="select"
+        />
+      </GridPart>
+      <GridPart role="gridcell" className={classes.state}>
+        <button
+          type="button"
+          className={classes.circle}
+          data-do="complete"
+          tabIndex={tabIndex}
+          aria-label={isDone ? own.reopen(task.title) : own.complete(task.title)}
+          title={t.status[task.status]}
+        >
+          <Circle size={20} aria-hidden />
+        </button>
+      </GridPart>
+      <GridPart role="rowheader" className={classes.title}>
+        {editing === 'title' ? (
+          <TitleInput
+            title={task.title}
+            finish={(title) => finish(task, title === undefined ? undefined : { title })}
+          />
+        ) : (
+          <bdi data-do="title" title={task.title}>
+            {task.title}
+          </bdi>
+        )}
+      </GridPart>
+      <GridPart role="gridcell" className={classes.priority}>
+        {editing === 'priority' ? (
+          <PriorityMenu {...menu('priority')} choose={(value) => finish(task, { priority: value })}>
+            {priority}
+          </PriorityMenu>
+        ) : (
+          priority
+        )}
+      </GridPart>
+      <GridPart role="gridcell" className={classes.label}>
+        {editing === 'label' ? (
+          <LabelPopover {...menu('label')} value={task.labelId} choose={(labelId) => finish(task, { labelId })}>
+            {label}
+          </LabelPopover>
+        ) : (
+          label
+        )}
+      </GridPart>
+      <GridPart role="gridcell" className={classes.estimate}>
+        {estimateText(task.estimatedMinutes)}
+      </GridPart>
+      <GridPart role="gridcell" className={classes.due}>
+        {editing === 'due' ? (
+          <DuePopover
+            {...menu('due')}
+            today={today}
+            value={task.dueDate}
+            choose={(dueDate) => finish(task, { dueDate })}
+          >
+            {due}
+          </DuePopover>
+        ) : (
+          due
+        )}
+      </GridPart>
+    </GridPart>
+  );
+});
+
+/** A day as people say it, from where they are. */
+function useDueText(today: string): (date: string) => string {
+  const t = useWords(listWords);
+  const { day, shortDay } = useFormat();
+  return (date) => {
+    const days = daysBetween(today, date);
+    if (days === 0) return t.today;
+    if (days === 1) return t.tomorrow;
+    if (days === -1) return t.yesterday;
+    return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : day(date);
+  };
+}

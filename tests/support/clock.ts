@@ -1,0 +1,16 @@
+import type { Studio } from './studio.ts';
+
+/** The database's clock, set by hand: what the service asks for by now() is answered from here. Null is the time as it is. */
+export async function openClock({ sql }: Pick<Studio, 'sql'>): Promise<(time: string | null) => Promise<void>> {
+  await sql(`
+    create schema clock;
+    create table clock.time (now timestamptz);
+    create function clock.now() returns timestamptz stable language sql as
+      'select coalesce((select now from clock.time), pg_catalog.now())';
+    do $$ begin execute format('alter database %I set search_path = clock, pg_catalog, public', current_database()); end $$;
+  `);
+  return async (time) => {
+    await sql('truncate clock.time');
+    await sql('insert into clock.time values ($1)', [time]);
+  };
+}

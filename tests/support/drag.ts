@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Point = { x: number; y: number };
+
+const centre = async (part: Locator): Promise<Point> => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not in sight`);
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 400) / 2 };
+};
+
+/** Takes a card by the mouse and holds it over a column. */
+export async function dragOver(page: Page, card: Locator, column: Locator, steps = 12): Promise<void> {
+  const [from, to] = [await centre(card), await centre(column)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps });
+}
+
+export async function dragTo(page: Page, card: Locator, column: Locator): Promise<void> {
+  await dragOver(page, card, column);
+  await page.mouse.up();
+}
+
+/** A finger on the screen, as the browser hears of it. */
+export async function finger(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  return {
+    down: async (part: Locator): Promise<Point> => {
+      const at = await centre(part);
+      await send('touchStart', [at]);
+      return at;
+    },
+    move: (to: Point) => send('touchMove', [to]),
+    up: () => send('touchEnd', []),
+    /** Without a rest, as one scrolls: everything is sent at once. */
+    swipe: async (part: Locator, by: number) => {
+      const { x, y } = await centre(part);
+      const steps = Array.from({ length: 20 }, (_, step) => ({ x, y: y + (by * (step + 1)) / 20 }));
+      await Promise.all([send('touchStart', [{ x, y }]), ...steps.map((to) => send('touchMove', [to]))]);
+      await send('touchEnd', []);
+    },
+  };
+}

@@ -1,0 +1,373 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { dragOver, dragTo, finger } from '../support/drag.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+type ColumnName = 'To do' | 'In progress' | 'Done' | 'Cancelled';
+const STATUS = { 'To do': 'todo', 'In progress': 'in_progress', Done: 'done', Cancelled: 'cancelled' } as const;
+
+/** A board as somebody sees it. */
+function boardOf(page: Page) {
+  const column = (name: ColumnName) => page.getByRole('region', { name, exact: true });
+  const card = (title: string, within?: ColumnName) =>
+    (within ? column(within) : page.getByRole('group', { name: 'Board' })).getByRole('link', {
+      name: title,
+      exact: true,
+    });
+  return {
+    column,
+    card,
+    titles: (name: ColumnName) => column(name).getByRole('listitem').getByRole('link').allTextContents(),
+    /** What stands beside the name of a column. */
+    count: async (name: ColumnName) =>
+      Number((await column(name).locator('h2 + *').innerText()).replace(/ \/.*|\D/gs, '') || Number.NaN),
+    said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
+  };
+}
+
+inBrowser('the board', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let user: TaskUser;
+  let visit: Visit;
+  let page: Page;
+  let board: ReturnType<typeof boardOf>;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    user = await openUser(studio);
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, user.username);
+    page = visit.page;
+    board = boardOf(page);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+  beforeEach(() => studio.sql('delete from tasks'));
+  afterEach(() => expect(visit.faults.splice(0)).toEqual([]));
+
+  const add = async (title: string, more: object = {}): Promise<number> =>
+    (await user.post('/tasks', { title, ...more }).expect(201)).body.id;
+  const taskOf = async (id: number) => (await user.get(`/tasks/${id}`)).body;
+  const totalOf = async (name: ColumnName) =>
+    Number((await user.get(`/tasks?limit=1&status=${STATUS[name]}`)).headers['x-total-count']);
+  const open = () => visit.go('/board');
+
+  it('a card dragged by the mouse has the status of the column it is dropped on', async () => {
+    const id = await add('Album', { dueDate: day(2) });
+    await add('Frames', { status: 'in_progress', dueDate: day(1) });
+    await add('Teaser', { status: 'in_progress', dueDate: day(3) });
+    await open();
+    await dragOver(page, board.card('Album'), board.column('In progress'));
+    await board.column('In progress').getByText('it goes to its place by due date').waitFor();
+    await page.mouse.up();
+    await board.card('Album', 'In progress').waitFor();
+    expect(await board.titles('In progress')).toEqual(['Frames', 'Album', 'Teaser']);
+    await board.said('“Album” moved to In progress.');
+    expect((await taskOf(id)).status).toBe('in_progress');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('Escape and a drop beside the columns leave a card where it was', async () => {
+    const id = await add('Album');
+    await open();
+    await dragOver(page, board.card('Album'), board.column('Done'));
+    await page.keyboard.press('Escape');
+    await board.said('“Album” stays in To do.');
+    await page.mouse.up();
+    await dragTo(page, board.card('Album', 'To do'), page.getByRole('heading', { level: 1 }));
+    await board.card('Album', 'To do').waitFor();
+    expect((await taskOf(id)).status).toBe('todo');
+  });
+
+  it('everything goes by keys: arrows from card to card, Shift with one moves, Enter opens', async () => {
+    const ids = [await add('First', { dueDate: day(1) }), await add('Second', { dueDate: day(2) })];
+    await add('Third', { dueDate: day(3) });
+    await add('Cancelled one', { status: 'cancelled' });
+    await open();
+    await tabTo(page, board.card('First'));
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const press = async (key: string, title: string) => {
+      await page.keyboard.press(key);
+      expect(await until(focused, (text) => text === title)).toBe(title);
+    };
+    await press('ArrowDown', 'Second');
+    await press('End', 'Third');
+    await press('ArrowRight', 'Cancelled one');
+    await press('ArrowLeft', 'First');
+    await press('ArrowDown', 'Second');
+    await page.keyboard.press('Shift+ArrowRight');
+    await board.card('Second', 'In progress').waitFor();
+    await board.said('“Second” moved to In progress.');
+    expect(await until(focused, (text) => text === 'Second')).toBe('Second');
+    await page.keyboard.press('Shift+ArrowRight');
+    await board.card('Second', 'Done').waitFor();
+    await board.said('“Second” moved to Done.');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await board.card('Second', 'In progress').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`task=${ids[1]}`));
+    expect((await taskOf(ids[1] ?? 0)).status).toBe('in_progress');
+  });
+
+  it('a card is moved by its menu, and keeps the focus', async () => {
+    const id = await add('Album');
+    await open();
+    await page.getByRole('button', { name: 'Move “Album” to…' }).click();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['In progress', 'Done', 'Cancelled']);
+    await page.getByRole('menuitem', { name: 'Done' }).click();
+    await board.card('Album', 'Done').waitFor();
+    await until(
+      () => page.evaluate(() => document.activeElement?.textContent),
+      (text) => text === 'Album',
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Album');
+    expect(
+      (
+        await until(
+          () => taskOf(id),
+          ({ status }) => status === 'done',
+        )
+      ).status,
+    ).toBe('done');
+  });
+
+  it('the counts are the API’s after every kind of move', async () => {
+    for (let i = 0; i < 6; i++) await add(`Task ${i}`, { dueDate: day(i) });
+    await open();
+    await dragTo(page, board.card('Task 0'), board.column('Done'));
+    await board.said('“Task 0” moved to Done.');
+    await board.card('Task 1').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await board.said('“Task 1” moved to In progress.');
+    await page.getByRole('button', { name: 'Move “Task 2” to…' }).click();
+    await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+    await board.said('“Task 2” moved to Cancelled.');
+    for (const name of Object.keys(STATUS) as ColumnName[])
+      expect([name, await board.count(name)]).toEqual([name, await totalOf(name)]);
+  });
+
+  it('a move that is refused goes back and says why', async () => {
+    const id = await add('Album');
+    await open();
+    await visit.context.setOffline(true);
+    await board.card('Album').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await board.card('Album', 'To do').waitFor();
+    await board.said('“Album” stays in To do.');
+    expect([await board.count('To do'), await board.titles('In progress')]).toEqual([1, []]);
+    await visit.context.setOffline(false);
+    expect((await taskOf(id)).status).toBe('todo');
+  });
+
+  it('filters by text, label, priority and due date, in the address', async () => {
+    const label = (await user.post('/labels', { name: 'print' }).expect(201)).body.id;
+    await add('Album', { labelId: label, priority: 'high', dueDate: day(-2) });
+    await add('Album of before', { dueDate: day(-2), status: 'done' });
+    await add('Frames', { description: 'with the album' });
+    await add('Teaser', { dueDate: day(0), priority: 'urgent' });
+    await open();
+    const all = async () => (await page.getByRole('listitem').getByRole('link').allTextContents()).sort();
+    const shows = async (titles: string[]) =>
+      expect(await until(all, (found) => String(found) === String(titles))).toEqual(titles);
+    await page.getByLabel('Find tasks').fill('album');
+    await shows(['Album', 'Album of before', 'Frames']);
+    await page.reload();
+    await shows(['Album', 'Album of before', 'Frames']);
+    expect(await page.getByLabel('Find tasks').inputValue()).toBe('album');
+    await page.getByLabel('Find tasks').fill('');
+    await page.getByLabel('Filter by label').selectOption('print');
+    await shows(['Album']);
+    await page.getByLabel('Filter by label').selectOption('No label');
+    await shows(['Album of before', 'Frames', 'Teaser']);
+    await page.getByLabel('Filter by label').selectOption('');
+    await page.getByLabel('Filter by due date').selectOption('Overdue');
+    await shows(['Album']);
+    await page.getByLabel('Filter by due date').selectOption('No date');
+    await shows(['Frames']);
+    await page.getByLabel('Filter by due date').selectOption('Today');
+    await shows(['Teaser']);
+    await page.getByLabel('Filter by due date').selectOption('');
+    await page.getByLabel('Filter by priority').selectOption('High');
+    await shows(['Album']);
+    expect(new URL(page.url()).search).toBe('?priority=high');
+    await page.getByLabel('Filter by priority').selectOption('Low');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await shows(['Album', 'Album of before', 'Frames', 'Teaser']);
+  });
+
+  it('says what is overdue, in words', async () => {
+    await add('Late', { dueDate: day(-3) });
+    await add('Done late', { dueDate: day(-3), status: 'done' });
+    await open();
+    await page.getByText('3 days overdue').first().waitFor();
+    expect(await page.getByText('3 days overdue').count()).toBe(1);
+  });
+
+  it('a limit of what is in progress is told when it is exceeded, and refuses nothing', async () => {
+    await add('One', { status: 'in_progress' });
+    await add('Two');
+    await open();
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    await page.getByLabel('Limit', { exact: true }).fill('1');
+    await page.keyboard.press('Escape');
+    await board.card('Two').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByRole('status').getByText('1 over your limit').waitFor();
+    await board.said('“Two” moved to In progress.');
+    expect(await totalOf('In progress')).toBe(2);
+    await page.reload();
+    await page.getByRole('button', { name: '2 / 1 Set a limit' }).waitFor();
+  });
+
+  it('what others change appears while somebody drags, and the drag goes on', async () => {
+    const id = await add('Album', { dueDate: day(1) });
+    await add('Frames', { dueDate: day(2) });
+    await open();
+    await dragOver(page, board.card('Album'), board.column('In progress'));
+    await user.patch(`/tasks/${id}`, { status: 'cancelled' }).expect(200);
+    await add('Added meanwhile');
+    const look = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return [await board.card('Added meanwhile', 'To do').count(), await board.card('Album', 'Cancelled').count()];
+    };
+    expect(await until(look, (counts) => counts.every((count) => count > 0))).toEqual([1, 1]);
+    const { x, y, width } = (await board.column('Done').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + 200, { steps: 5 });
+    await page.mouse.up();
+    await board.card('Album', 'Done').waitFor();
+    expect(
+      (
+        await until(
+          () => taskOf(id),
+          ({ status }) => status === 'done',
+        )
+      ).status,
+    ).toBe('done');
+  });
+
+  it('is empty with an explanation, and New task opens the quick add', async () => {
+    await open();
+    await page.getByText('No tasks yet').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'New task' }).click();
+    await page.getByRole('dialog', { name: 'New task' }).waitFor();
+  });
+
+  it('of 5,000 tasks draws those in sight, and shows all as they are scrolled to', async () => {
+    await studio.sql(
+      `insert into tasks (user_id, title, status, priority, due_date, completed_at)
+       select $1, 'Task ' || i, s, (array['low','medium','high','urgent'])[i % 4 + 1], current_date + i / 10,
+         case when s = 'done' then now() end
+       from (select i, (array['todo','todo','in_progress','done','cancelled'])[i % 5 + 1] s from generate_series(1, 5000) i) x`,
+      [user.id],
+    );
+    await open();
+    await board.card('Task 1').waitFor();
+    expect(await page.getByRole('listitem').count()).toBeLessThan(100);
+    expect(await board.count('To do')).toBe(2_000);
+    const { x = 0, y = 0, width = 0 } = (await board.column('To do').boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + 300);
+    /** The title and the place of the card below the mouse. */
+    const below = () =>
+      page.evaluate(
+        ([x, y]) => {
+          const item = document.elementFromPoint(x, y)?.closest('li');
+          return { title: item?.querySelector('a')?.textContent ?? '', index: Number(item?.dataset.index) };
+        },
+        [x + width / 2, y + 300] as const,
+      );
+    await until(
+      async () => {
+        await page.mouse.wheel(0, 1_500);
+        return below();
+      },
+      ({ index }) => index > 250,
+      20_000,
+    );
+    const scrolled = () =>
+      board
+        .column('To do')
+        .getByRole('list')
+        .evaluate((list) => list.getBoundingClientRect().top);
+    let before = Number.NaN;
+    const isStill = (top: number) => {
+      const still = top === before;
+      before = top;
+      return still;
+    };
+    await until(scrolled, isStill);
+    const { title, index } = await below();
+    expect(index).toBeGreaterThan(250);
+    expect(await page.getByRole('listitem').count()).toBeLessThan(100);
+    await dragTo(page, board.card(title, 'To do'), board.column('Done'));
+    await board.card(title, 'Done').waitFor();
+    expect(
+      await until(
+        () => totalOf('Done'),
+        (total) => total === 1_001,
+      ),
+    ).toBe(1_001);
+  });
+
+  describe('on a phone', () => {
+    let own: Visit;
+    beforeAll(async () => {
+      own = visit;
+      visit = await enterStudio(browser, studio, user.username, {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      page = visit.page;
+      board = boardOf(page);
+    });
+    afterAll(async () => {
+      await visit.context.close();
+      visit = own;
+      page = visit.page;
+      board = boardOf(page);
+    });
+
+    it('a card is dragged by a finger that rests on it, over the edge to the next column', async () => {
+      const id = await add('Album');
+      await open();
+      const touch = await finger(page);
+      const { y } = await touch.down(board.card('Album'));
+      await board.said('“Album” lifted from To do.');
+      for (let x = 180; x <= 340; x += 10) await touch.move({ x, y });
+      await until(
+        () => board.column('In progress').getAttribute('data-over'),
+        (over) => over !== null,
+      );
+      await touch.up();
+      await board.card('Album', 'In progress').waitFor();
+      await board.said('“Album” moved to In progress.');
+      expect((await taskOf(id)).status).toBe('in_progress');
+    });
+
+    it('a finger that moves at once scrolls, and moves no card', async () => {
+      for (let i = 0; i < 30; i++) await add(`Task ${i}`);
+      await open();
+      const touch = await finger(page);
+      await touch.swipe(board.column('To do').getByRole('link').nth(4), -200);
+      const scrolled = () =>
+        board
+          .column('To do')
+          .getByRole('list')
+          .evaluate((list) => list.parentElement?.scrollTop ?? 0);
+      expect(await until(scrolled, (top) => top > 50)).toBeGreaterThan(50);
+      expect(await totalOf('To do')).toBe(30);
+    });
+  });
+});

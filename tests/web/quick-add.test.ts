@@ -1,0 +1,430 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { HOSTILE } from '../support/hostile-studio.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+type Task = {
+  id: number;
+  title: string;
+  description: string | null;
+  label: { name: string } | null;
+  xpAwarded: number;
+};
+
+inBrowser('adding and completing tasks from everywhere', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let user: TaskUser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    browser = await openBrowser(executable ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+
+  const enter = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    user = await openUser(studio);
+    visit = await enterStudio(browser, studio, user.username, options);
+    return visit.page;
+  };
+  /** Somebody new, with the dialog open. */
+  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await enter(options);
+    await page.keyboard.press('q');
+    await dialog(page).waitFor();
+    return page;
+  };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'New task' });
+  const title = (page: Page) => dialog(page).getByLabel('Title');
+  const chips = (page: Page) => dialog(page).getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  const add = async (page: Page, line: string): Promise<void> => {
+    await title(page).fill(line);
+    await page.keyboard.press('Enter');
+  };
+  const tasks = async (): Promise<Task[]> => (await user.get('/tasks').expect(200)).body;
+  const titles = async () => (await tasks()).map((task) => task.title);
+  const tasksOnce = async (count: number) => {
+    await until(tasks, (all) => all.length >= count);
+    return tasks();
+  };
+  const dayAfter = (days: number, timeZone: string) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+    return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  };
+
+  describe('by keyboard', () => {
+    it('q opens it, the line is understood while it is typed, Enter adds it and leaves an empty line for the next one', async () => {
+      const page = await open();
+      await page.keyboard.type('Send album tomorrow !high #print 45m');
+      expect(await chips(page).allInnerTexts()).toEqual(['Tomorrow', 'High', 'print\nnew', '45 min']);
+      await page.keyboard.press('Enter');
+      const [task] = await tasksOnce(1);
+      expect(task).toMatchObject({
+        title: 'Send album',
+        dueDate: dayAfter(1, 'UTC'),
+        priority: 'high',
+        label: { name: 'print' },
+        estimatedMinutes: 45,
+      });
+      expect(await title(page).inputValue()).toBe('');
+      await title(page).and(page.locator(':focus')).waitFor();
+    });
+
+    it('is opened by the plus too, and Escape leads back to it', async () => {
+      const page = await enter();
+      const plus = page.getByRole('button', { name: 'New task' });
+      await tabTo(page, plus);
+      await page.keyboard.press('Enter');
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await plus.and(page.locator(':focus')).waitFor();
+    });
+
+    it('a chip that is taken off is text again, by key and by mouse', async () => {
+      const page = await open();
+      await page.keyboard.type('Buy 5m of ribbon tomorrow');
+      await tabTo(page, page.getByRole('button', { name: 'Take off: Estimate 5 min' }));
+      await page.keyboard.press('Enter');
+      await title(page).and(page.locator(':focus')).waitFor();
+      expect(await chips(page).allInnerTexts()).toEqual(['Tomorrow']);
+      await page.getByRole('button', { name: 'Take off: Due date Tomorrow' }).click();
+      await page.keyboard.press('Enter');
+      expect(await tasksOnce(1)).toMatchObject([
+        { title: 'Buy 5m of ribbon tomorrow', dueDate: null, estimatedMinutes: null },
+      ]);
+    });
+
+    it('a label is completed from those that there are, in any case, and in two words', async () => {
+      const page = await enter();
+      const { body: label } = await user.post('/labels', { name: 'Fine art', color: '#ad6339' }).expect(201);
+      await page.keyboard.press('q');
+      await title(page).pressSequentially('Frame it #fi');
+      await dialog(page).getByRole('option', { name: 'Fine art' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      expect(await title(page).inputValue()).toBe('Frame it #"Fine art" ');
+      await page.keyboard.press('Enter');
+      expect(await tasksOnce(1)).toMatchObject([{ title: 'Frame it', labelId: label.id }]);
+    });
+
+    it('Escape closes the suggestions first, then the dialog, and what was typed is there when it opens again', async () => {
+      const page = await open();
+      await page.keyboard.type('Half a line !');
+      await dialog(page).getByRole('option', { name: 'Urgent' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('option').first().waitFor({ state: 'hidden' });
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await page.keyboard.press('q');
+      expect(await title(page).inputValue()).toBe('Half a line !');
+    });
+
+    it('a description opens in place', async () => {
+      const page = await open();
+      await title(page).fill('Print cards');
+      await page.getByRole('button', { name: 'Add a description' }).press('Enter');
+      await dialog(page).getByLabel('Description').fill('300 g\nmatt');
+      await page.keyboard.press('Control+Enter');
+      expect(await tasksOnce(1)).toMatchObject([{ title: 'Print cards', description: '300 g\nmatt' }]);
+    });
+  });
+
+  it('German is spoken and understood, and English beside it', async () => {
+    const page = await enter({ locale: 'en-GB' });
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Deutsch').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
+    const field = page.getByRole('dialog', { name: 'Neue Aufgabe' }).getByLabel('Titel');
+    await field.fill('Album senden morgen !hoch 1,5h');
+    await page.getByRole('button', { name: 'Aufgabe anlegen' }).click();
+    await field.fill('Buy cake tomorrow !low');
+    await page.keyboard.press('Enter');
+    expect(await tasksOnce(2)).toMatchObject([
+      { title: 'Buy cake', priority: 'low', dueDate: dayAfter(1, 'UTC') },
+      { title: 'Album senden', priority: 'high', dueDate: dayAfter(1, 'UTC'), estimatedMinutes: 90 },
+    ]);
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'tomorrow is the day after today where the user lives, wherever the browser is: %s',
+    async (timezone) => {
+      const page = await enter({ timezoneId: 'America/New_York' });
+      const hours = { workDays: ['mon'], startTime: '09:00', endTime: '17:00' };
+      await user.agent
+        .patch('/api/user/schedule')
+        .send({ timezone, ...hours })
+        .expect(200);
+      await visit.go('/');
+      await page.keyboard.press('q');
+      await add(page, 'Pack tomorrow');
+      expect(await tasksOnce(1)).toMatchObject([{ title: 'Pack', dueDate: dayAfter(1, timezone) }]);
+    },
+  );
+
+  it('labels that somebody made to do harm are completed, shown and used as the text that they are', async () => {
+    const page = await enter();
+    for (const name of HOSTILE) await user.post('/labels', { name: name.slice(0, 50) }).expect(201);
+    await page.keyboard.press('q');
+    for (const [index, name] of HOSTILE.entries()) {
+      await title(page).fill(`No ${index} #${name.slice(0, 2)}`);
+      await dialog(page)
+        .getByRole('option', { name: name.slice(0, 50), exact: true })
+        .click();
+      await page.keyboard.press('Enter');
+      await until(tasks, (all) => all.length === index + 1);
+    }
+    expect((await tasks()).map(({ label }) => label?.name).reverse()).toEqual(
+      HOSTILE.map((name) => name.slice(0, 50).trim()),
+    );
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  describe('once each', () => {
+    it('two presses of the button, or of Enter, add one task', async () => {
+      const page = await open();
+      await title(page).fill('Pressed twice');
+      await page.getByRole('button', { name: 'Add task' }).dblclick();
+      await title(page).fill('Entered twice');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Added: Entered twice/).waitFor();
+      expect(await titles()).toEqual(['Entered twice', 'Pressed twice']);
+    });
+
+    it('a line whose answer was lost is typed again, and sent again it is the same task', async () => {
+      const page = await open();
+      await page.route('**/api/tasks', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await add(page, 'Sent but not heard of !high');
+      await dialog(page)
+        .getByText(/can’t be reached/)
+        .waitFor();
+      expect(await title(page).inputValue()).toBe('Sent but not heard of !high');
+      await page.unroute('**/api/tasks');
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Added: Sent but not heard of/).waitFor();
+      expect(await titles()).toEqual(['Sent but not heard of']);
+    });
+
+    it('two lines with the same new label make one label', async () => {
+      const page = await open();
+      await add(page, 'First #Twins');
+      await add(page, 'Second #twins');
+      await page.getByText(/^Added: Second/).waitFor();
+      const { body } = await user.get('/labels').expect(200);
+      expect(body).toMatchObject([{ name: 'Twins', taskCount: 2 }]);
+    });
+  });
+
+  it('what cannot be a task is refused at the field', async () => {
+    const page = await open();
+    for (const [line, refusal] of [
+      ['', 'Say what is to be done'],
+      ['tomorrow !high', 'Say what is to be done'],
+      ['x'.repeat(256), 'At most 255 characters'],
+      [`a #${'x'.repeat(51)}`, 'A label has 1 to 50 characters'],
+    ] as const) {
+      await add(page, line);
+      await dialog(page).getByText(refusal).waitFor();
+      expect(await title(page).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('what was added is linked, and Undo deletes it and gives the line back', async () => {
+    const page = await open();
+    await add(page, 'A typo tomorow');
+    await dialog(page).getByRole('status').getByRole('link', { name: 'A typo tomorow' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Undo' }).click();
+    await until(tasks, (all) => all.length === 0);
+    expect(await tasks()).toEqual([]);
+    expect(await title(page).inputValue()).toBe('A typo tomorow');
+    await add(page, 'No typo tomorrow');
+    const [task] = await tasksOnce(1);
+    await dialog(page).getByRole('link', { name: 'No typo' }).click();
+    await page.waitForURL(new RegExp(`/studio/tasks\\?.*task=${task?.id}`));
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('of several lines that are pasted each becomes a task, 50 at a time', async () => {
+    const page = await open();
+    const paste = (text: string) =>
+      title(page).evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    await paste('- Call Ada !low\n- [ ] Ship #post\r\n\n* tomorrow\n');
+    await page.getByRole('button', { name: 'Add 3 tasks' }).click();
+    await page.getByText('3 tasks added').waitFor();
+    expect(await tasks()).toMatchObject([
+      { title: 'tomorrow', dueDate: null },
+      { title: 'Ship', label: { name: 'post' } },
+      { title: 'Call Ada', priority: 'low' },
+    ]);
+    await paste(Array.from({ length: 51 }, (_, index) => `Line ${index}`).join('\n'));
+    await page.getByRole('button', { name: 'Add the first 50' }).click();
+    await page.getByText('50 tasks added').waitFor();
+    await page.getByRole('button', { name: 'Add 1 task' }).click();
+    await page.getByText(/^Added: Line 50/).waitFor();
+    expect((await user.get('/tasks').expect(200)).headers['x-total-count']).toBe('54');
+  });
+
+  describe('completing', () => {
+    type Entry = { amount: number; reason: string; taskId: number; breakdown: Record<string, number> };
+    const history = async (): Promise<Entry[]> => (await user.get('/user/history').expect(200)).body;
+    const account = async () => (await user.get('/user').expect(200)).body;
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+    const complete = (page: Page, name: string) => press(page, `Complete “${name}”`);
+
+    it('tells the points as the API counts them, of what they are made, and the streak', async () => {
+      const page = await enter();
+      // Three days in a row, the last of them yesterday.
+      for (const days of [1, 2, 3])
+        await studio.sql(
+          "insert into completion_days (user_id, local_date, completed, xp, on_time, with_due_date) values ($1, (now() at time zone 'UTC')::date - $2::int, 1, 0, 0, 0)",
+          [user.id, days],
+        );
+      await page.keyboard.press('q');
+      await add(page, 'Answer Zoë today !urgent');
+      await complete(page, 'Answer Zoë');
+      await page.getByText('Done: Answer Zoë').waitFor();
+      const [entry] = await history();
+      const { base, onTimeBonus, streakBonus, streakDays } = entry?.breakdown ?? {};
+      expect(entry?.amount).toBe(63);
+      await page.getByText(`+${entry?.amount} points`, { exact: true }).waitFor();
+      await page
+        .getByText(
+          `${base} for the task, ${onTimeBonus} for being on time and ${streakBonus} for ${streakDays} days in a row.`,
+        )
+        .waitFor();
+      const { stats } = await account();
+      await page.getByText(`Streak: ${stats.currentStreak} days`).waitFor();
+      expect(stats.currentStreak).toBe(4);
+    });
+
+    it('Undo takes back exactly what was earned, and says so; so does reopening', async () => {
+      const page = await open();
+      await add(page, 'Back and forth !high tomorrow');
+      for (const back of ['Undo', 'Reopen “Back and forth”']) {
+        await complete(page, 'Back and forth');
+        await page.getByText('+45 points', { exact: true }).waitFor();
+        await press(page, back);
+        await page.getByText('Reopened: 45 points taken back').last().waitFor();
+        await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
+        await until(account, ({ xp }) => xp === 0);
+        expect(await account()).toMatchObject({ xp: 0, availableXp: 0, stats: { completedTasks: 0 } });
+      }
+      expect((await history()).map(({ amount }) => amount)).toEqual([-45, 45, -45, 45]);
+    });
+
+    it('several that are completed one after the other are told together, and undone together', async () => {
+      const page = await open();
+      const names = ['One', 'Two', 'Three'];
+      for (const name of names) await add(page, `${name} !low`);
+      for (const name of names) await complete(page, name);
+      await page.getByText('3 tasks done').waitFor();
+      await page.getByText('+30 points', { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+      await press(page, 'Undo');
+      await page.getByText('3 tasks reopened: 30 points taken back').waitFor();
+      expect((await account()).xp).toBe(0);
+    });
+
+    it('points that the day’s limit cuts are told', async () => {
+      const page = await open();
+      for (let i = 0; i < 12; i++) await user.post('/tasks', { title: `${i}`, status: 'done', priority: 'urgent' });
+      await add(page, 'One too many !urgent');
+      await complete(page, 'One too many');
+      await page.getByText('+20 points', { exact: true }).waitFor();
+      await page.getByText('The day’s limit is reached: 20 more did not count.').waitFor();
+      expect((await history())[0]?.amount).toBe(20);
+    });
+
+    it('is told alike in the list, in the dialog of a task, and of many at once', async () => {
+      const page = await enter();
+      for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
+        await user.post('/tasks', { title }).expect(201);
+      await visit.go('/tasks');
+      await complete(page, 'In the list');
+      await page.getByText('Done: In the list').waitFor();
+      await press(page, 'Undo');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      const [, , inDialog] = await tasks();
+      await visit.go(`/tasks?task=${inDialog?.id}`);
+      await page.getByRole('dialog').getByLabel('Status').selectOption('done');
+      await page.getByText('Done: In the dialog').waitFor();
+      await page.getByRole('dialog').getByLabel('Status').selectOption('in_progress');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      await visit.go('/tasks?q=Among');
+      await page.getByRole('row').filter({ hasText: 'Among two' }).first().focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Complete', exact: true }).click();
+      await page.getByText('2 tasks done').waitFor();
+      await page.getByText('+40 points', { exact: true }).waitFor();
+      await press(page, 'Undo');
+      await page.getByText('2 tasks reopened: 40 points taken back').waitFor();
+      expect(await account()).toMatchObject({ xp: 0, stats: { completedTasks: 0, openTasks: 4 } });
+    });
+
+    const reachLevel = async (page: Page) => {
+      await user.post('/tasks', { title: 'Before', status: 'done', priority: 'urgent' }).expect(201);
+      await user.post('/tasks', { title: 'Before too', status: 'done', priority: 'urgent' }).expect(201);
+      await page.keyboard.press('q');
+      await add(page, 'The last one !high');
+      await complete(page, 'The last one');
+      await page.getByRole('status').getByText('Level 2 reached').waitFor();
+      expect((await account()).level).toBe(2);
+    };
+
+    it('a level that is reached is celebrated for less than a second', async () => {
+      const page = await enter({ reducedMotion: 'no-preference' });
+      const seen = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let since = 0;
+            new MutationObserver(() => {
+              const isThere = document.querySelector('body > canvas') !== null;
+              if (isThere && since === 0) since = performance.now();
+              if (!isThere && since > 0) resolve(performance.now() - since);
+            }).observe(document.body, { childList: true });
+          }),
+      );
+      await reachLevel(page);
+      const ms = await seen;
+      expect(ms).toBeGreaterThan(100);
+      expect(ms).toBeLessThan(1_000);
+    });
+
+    it('whoever wants less motion is told the level, and no celebration is loaded', async () => {
+      const page = await enter({ reducedMotion: 'reduce' });
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await reachLevel(page);
+      expect(scripts.filter((url) => /confetti/.test(url))).toEqual([]);
+      expect(await page.locator('body > canvas').count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,348 @@
+/// <reference lib="dom" />
+import type { Browser, Locator } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { type Agent, openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { until as waitUntil } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+/** Waits until it holds, and fails where it never does. */
+async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  const value = await waitUntil(read, holds);
+  expect([value, holds(value)]).toEqual([value, true]);
+  return value;
+}
+
+type Given = { title: string; dueDate?: string | null; priority?: string; labelId?: number; status?: string };
+
+inBrowser('the list of tasks', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let visit: Visit;
+  let agent: Agent;
+  let userId: number;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    const { id, username } = await studio.account(null);
+    userId = id;
+    agent = await studio.login(username);
+    visit = await enterStudio(browser, studio, username, { timezoneId: 'UTC' });
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const add = async (...tasks: Given[]) => {
+    const ids: number[] = [];
+    for (const task of tasks) ids.push((await agent.post('/api/tasks').send(task).expect(201)).body.id);
+    return ids;
+  };
+  const saved = async (id: number) => (await agent.get(`/api/tasks/${id}`).expect(200)).body;
+  const grid = () => visit.page.getByRole('grid', { name: 'Tasks' });
+  const row = (title: string) => grid().getByRole('row').filter({ hasText: title });
+  const titles = () => grid().getByRole('rowheader').allInnerTexts();
+  const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
+  const isFocused = (part: Locator) =>
+    until(
+      () => part.evaluate((element) => element === document.activeElement),
+      (is) => is,
+    );
+  const selected = () => grid().getByRole('row', { selected: true }).count();
+
+  it('explains itself while it is empty, and adds the first task', async () => {
+    const { page, go } = visit;
+    await go('/tasks');
+    await page.getByText('No tasks yet').waitFor();
+    await page.getByRole('button', { name: 'New task' }).click();
+    await page.getByRole('dialog', { name: 'New task' }).waitFor();
+  });
+
+  it('shows what is open by due date, under headings of the user’s own day', async () => {
+    const { page, go } = visit;
+    const here = { timezone: 'Pacific/Kiritimati', workDays: ['mon'], startTime: '09:00', endTime: '17:00' };
+    await agent.patch('/api/user/schedule').send(here).expect(200);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: here.timezone }).format();
+    const after = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+    await add(
+      { title: 'Late', dueDate: after(-1) },
+      { title: 'Never' },
+      { title: 'Now', dueDate: today },
+      { title: 'Soon', dueDate: after(1) },
+      { title: 'Far', dueDate: after(30) },
+      { title: 'Over', dueDate: today, status: 'done' },
+    );
+    await go('/tasks');
+    await row('Never').waitFor();
+    await grid().getByText('Overdue 1', { exact: true }).waitFor();
+    const lines = await grid().getByRole('row').allInnerTexts();
+    expect(lines.map((line) => line.split('\n')[0])).toEqual(
+      expect.arrayContaining(['Overdue 1', 'Today 1', 'Tomorrow 1', 'Later 1', 'No date 1']),
+    );
+    expect(await titles()).toEqual(['Late', 'Now', 'Soon', 'Far', 'Never']);
+    await page.getByLabel('Which state').selectOption({ label: 'Done' });
+    await row('Over').waitFor();
+  });
+
+  it('is narrowed and sorted by its address, and says when nothing matches', async () => {
+    const { page, go } = visit;
+    const label = (await agent.post('/api/labels').send({ name: 'Print' }).expect(201)).body.id;
+    await add(
+      { title: 'Album B', priority: 'high', labelId: label },
+      { title: 'Album A', priority: 'high', labelId: label },
+      { title: 'Album C', labelId: label, dueDate: day(3) },
+      { title: 'Frames', priority: 'high' },
+    );
+    await go('/tasks');
+    await page.getByLabel('Find in tasks').fill('album');
+    await page.getByLabel('Which urgency').selectOption({ label: 'High' });
+    await page.getByLabel('Tagged').selectOption({ label: 'Print' });
+    await page.getByLabel('When due').selectOption({ label: 'Without a date' });
+    await page.getByLabel('Sort by').selectOption({ label: 'By name' });
+    await page.waitForURL(/q=album.*sort=title|sort=title.*q=album/);
+    await page.reload();
+    await row('Album A').waitFor();
+    expect(await titles()).toEqual(['Album A', 'Album B']);
+    expect(await page.getByLabel('Find in tasks').inputValue()).toBe('album');
+    await page.getByLabel('Find in tasks').fill('nowhere');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await row('Frames').waitFor();
+    expect(await titles()).toHaveLength(4);
+  });
+
+  it('is worked through by keys alone, and the focus stays in it', async () => {
+    const { page, go } = visit;
+    const [one = 0, two = 0, three = 0] = await add(
+      { title: 'One', dueDate: day(0) },
+      { title: 'Two', dueDate: day(1) },
+      { title: 'Three', dueDate: day(2) },
+    );
+    await go('/tasks');
+    await row('One').waitFor();
+    await page.keyboard.press('j');
+    await isFocused(row('One'));
+    await page.keyboard.press('j');
+    await isFocused(row('Two'));
+    await page.keyboard.press('1');
+    await until(
+      () => saved(two),
+      ({ priority }) => priority === 'urgent',
+    );
+    await page.keyboard.press('e');
+    await page.getByLabel('Title').fill('Second');
+    await page.keyboard.press('Escape');
+    await isFocused(row('Two'));
+    await page.keyboard.press('F2');
+    await page.getByLabel('Title').fill('Second');
+    await page.keyboard.press('Enter');
+    await isFocused(row('Second'));
+    await page.keyboard.press('k');
+    await page.keyboard.press('Space');
+    await row('One').waitFor({ state: 'hidden' });
+    await isFocused(row('Second'));
+    await until(
+      () => saved(one),
+      ({ status }) => status === 'done',
+    );
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await said('Task deleted');
+    await isFocused(row('Second'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row('Three').waitFor();
+    expect((await saved(three)).title).toBe('Three');
+    await row('Second').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Task' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Shift+?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Edit its title; also F2').waitFor();
+  });
+
+  it('changes title, priority, due date and label in place, by mouse', async () => {
+    const { page, go } = visit;
+    const [id = 0] = await add({ title: 'Frames', dueDate: day(0) });
+    await go('/tasks');
+    await row('Frames').getByText('Frames').dblclick();
+    await page.getByLabel('Title').fill('Oak frames');
+    await page.keyboard.press('Enter');
+    await row('Oak frames').getByRole('button', { name: 'Priority: Medium' }).click();
+    await page.getByRole('menuitem', { name: 'High' }).click();
+    await isFocused(row('Oak frames').getByRole('button', { name: 'Priority: High' }));
+    await row('Oak frames')
+      .getByRole('button', { name: /Due date/ })
+      .click();
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await row('Oak frames').getByRole('button', { name: /Label/ }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('Walls');
+    await page.getByRole('option', { name: 'Make “Walls”' }).click();
+    const task = await until(
+      () => saved(id),
+      ({ label }) => label !== null,
+    );
+    expect(task).toMatchObject({ title: 'Oak frames', priority: 'high', dueDate: day(1), label: { name: 'Walls' } });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('takes back what the service refuses, and says so', async () => {
+    const { page, go } = visit;
+    await add({ title: 'Stays' });
+    await go('/tasks');
+    await row('Stays').waitFor();
+    await page.route(/\/api\/tasks\/\d+$/, (route) => route.abort());
+    await row('Stays').getByRole('button', { name: 'Complete “Stays”' }).click();
+    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    await row('Stays').waitFor();
+  });
+
+  it('an answer that was asked for before a change does not undo it', async () => {
+    const { page, go } = visit;
+    const [id = 0] = await add({ title: 'Slow', dueDate: day(0) }, { title: 'Other', dueDate: day(0) });
+    await go('/tasks');
+    await row('Slow').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/tasks\?/, async (route) => {
+      const answer = await route.fetch();
+      await held;
+      await route.fulfill({ response: answer });
+    });
+    const asked = page.waitForRequest(/\/api\/tasks\?/);
+    await page.getByLabel('Sort by').selectOption({ label: 'By name' });
+    await asked;
+    await agent.patch(`/api/tasks/${id}`).send({ priority: 'low' }).expect(200);
+    await page.evaluate((path) => history.pushState({}, '', path), `/studio/tasks?task=${id}`);
+    await page.getByRole('dialog').getByLabel('Title').fill('Quick');
+    await page.keyboard.press('Control+Enter');
+    await until(
+      () => saved(id),
+      ({ title }) => title === 'Quick',
+    );
+    release();
+    await page.evaluate(() => history.pushState({}, '', '/studio/tasks?sort=title'));
+    await row('Other').waitFor();
+    expect(await titles()).toEqual(['Other', 'Quick']);
+  });
+
+  describe('many at once', () => {
+    const fill = (count: number) =>
+      studio.sql<{ id: number }>(
+        `insert into tasks (user_id, title, status, priority, due_date)
+         select $1, 'T ' || lpad(i::text, 4, '0'), 'todo', 'medium', case when i % 5 > 0 then current_date + i / 5 - 20 end
+         from generate_series(1, $2::int) i returning id`,
+        [userId, count],
+      );
+
+    it('selects by Shift, Ctrl and keys, changes all, and takes it back', async () => {
+      const { page, go } = visit;
+      await add(...['A1', 'A2', 'A3', 'A4', 'A5'].map((title) => ({ title, dueDate: day(0) })));
+      await go('/tasks');
+      await row('A1').click({ modifiers: ['Control'] });
+      await row('A3').click({ modifiers: ['Shift'] });
+      await said('3 selected');
+      await row('A5').focus();
+      await page.keyboard.press('x');
+      await said('4 selected');
+      await page.getByRole('button', { name: 'Priority', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Urgent' }).click();
+      await said('4 tasks changed');
+      const urgent = async () => (await agent.get('/api/tasks?priority=urgent')).body.length;
+      expect(await urgent()).toBe(4);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await until(urgent, (count) => count === 0);
+      expect(await selected()).toBe(0);
+    });
+
+    it('carries out six at a time, shows how far it is, and names what failed, which stays selected', async () => {
+      const { page, go } = visit;
+      const ids = (await fill(30)).map(({ id }) => id);
+      await go('/tasks?sort=title');
+      await row('T 0001').focus();
+      let [open, most] = [0, 0];
+      await page.route(/\/api\/tasks\/\d+$/, async (route) => {
+        most = Math.max(most, ++open);
+        await (route.request().url().endsWith(`/${ids[6]}`) ? route.abort() : route.continue());
+      });
+      page.on('requestfinished', (request) => request.method() === 'PATCH' && open--);
+      page.on('requestfailed', (request) => request.method() === 'PATCH' && open--);
+      await page.keyboard.press('Control+a');
+      await said('30 selected');
+      await page.getByRole('button', { name: 'Complete', exact: true }).click();
+      await page.getByRole('progressbar', { name: 'Progress of the change' }).waitFor();
+      await page.getByRole('alert').getByText('T 0007').waitFor();
+      expect(most).toBeLessThanOrEqual(6);
+      await said('1 selected');
+      expect(await titles()).toEqual(['T 0007']);
+      expect((await agent.get('/api/tasks?status=done')).headers['x-total-count']).toBe('29');
+    });
+
+    it('shows 5,000 by few rows, and reaches the last', async () => {
+      const { page, go } = visit;
+      await fill(5_000);
+      await go('/tasks?sort=title');
+      await said('5,000 in all');
+      await row('T 0001').focus();
+      await until(
+        async () => {
+          await page.keyboard.press('End');
+          return row('T 5000').count();
+        },
+        (count) => count === 1,
+      );
+      await isFocused(row('T 5000'));
+      expect(await grid().getByRole('row').count()).toBeLessThan(80);
+      await page.mouse.wheel(0, -40_000);
+      await row('T 5000').waitFor();
+      await isFocused(row('T 5000'));
+      await page.keyboard.press('d');
+      await said('4,999 in all');
+    });
+  });
+
+  it('makes, renames, colours and deletes labels from the filter', async () => {
+    const { page, go } = visit;
+    const [id = 0] = await add({ title: 'Labelled' });
+    await go('/tasks');
+    await page.getByRole('button', { name: 'Manage labels' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Labels' });
+    for (const name of ['Print', 'Web']) {
+      await dialog.getByLabel('Name of the label').fill(name);
+      await dialog.getByRole('button', { name: 'Add label' }).click();
+      await dialog.getByLabel(`Name of “${name}”`).waitFor();
+    }
+    const labels = async () =>
+      (await agent.get('/api/labels').expect(200)).body as { id: number; name: string; color: string }[];
+    await dialog.getByLabel('Name of “Web”').fill('print');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('There is a label of that name already.').waitFor();
+    await dialog.getByLabel('Name of “Web”').fill('Online');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Colour of “Online”').fill('#123456');
+    await dialog.getByLabel('Name of the label').focus();
+    await until(labels, (all) => all.some(({ name, color }) => name === 'Online' && color === '#123456'));
+    const [first] = await labels();
+    await agent.patch(`/api/tasks/${id}`).send({ labelId: first?.id }).expect(200);
+    await dialog.getByRole('button', { name: `Delete “${first?.name}”` }).click();
+    await page
+      .getByRole('dialog', { name: /^Delete the label/ })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await until(labels, (all) => all.length === 1);
+    expect((await saved(id)).labelId).toBeNull();
+  });
+});
