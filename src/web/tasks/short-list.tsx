@@ -65,7 +65,7 @@ function About({ task: { dueDate, priority, label }, today }: { task: Task; toda
   const parts = [
     isLate && (
       <Text key="due" span inherit c="var(--mantine-color-error)" title={day(dueDate)}>
-        {say(dueDate)}
+        {say(dueDate, true)}
       </Text>
     ),
     (priority === 'high' || priority === 'urgent') && t.priority[priority],
