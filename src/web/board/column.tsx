@@ -20,6 +20,7 @@ export type ColumnHandle = { goTo: (index: number) => void };
 type Props = {
   ref: Ref<ColumnHandle>;
   column: ColumnData;
+  today: string;
   /** Beside the name, instead of the plain count. */
   count?: ReactNode;
   arrival: Arrival | undefined;
@@ -32,7 +33,14 @@ const CARD = 76;
 const AHEAD = 20;
 
 /** The tasks of one status. Only the cards in sight are drawn. */
-export function Column({ ref: handle, column: { status, sort, query, tasks, total }, count, arrival, onMove }: Props) {
+export function Column({
+  ref: handle,
+  column: { status, sort, query, tasks, total },
+  today,
+  count,
+  arrival,
+  onMove,
+}: Props) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);
   const { number } = useFormat();
@@ -118,6 +126,7 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
                   <Card
                     key={task.id}
                     task={task}
+                    today={today}
                     index={index}
                     total={total}
                     start={start}

@@ -44,7 +44,8 @@ export type Outcome = Change & ({ now: Task } | { error: unknown });
 
 /** Sends changes that are seen at once, and takes back what the service refuses. `draws` says whether each answer is drawn by itself. */
 export function sendChanges(changes: Change[], draws = true) {
-  const seen = changes.map(({ task, patch }) => ({ task, patch, shown: withLabel(patch) }));
+  const updatedAt = new Date().toISOString();
+  const seen = changes.map(({ task, patch }) => ({ task, patch, shown: { updatedAt, ...withLabel(patch) } }));
   drawTasks(seen.map(({ task, shown }) => begin(task, shown)));
   const settled: Task[] = [];
   return {
