@@ -1,4 +1,5 @@
 import { type AdminComponents, createAdminClient, createTaskClient, type TaskComponents } from '../../client/client.ts';
+import { nameOwn } from './own-requests.ts';
 
 export type Schemas = AdminComponents['schemas'];
 export type TaskSchemas = TaskComponents['schemas'];
@@ -55,15 +56,10 @@ export function sessionReturned(): Promise<void> {
   });
 }
 
-/** By these ids a window knows its own requests again when it is told what they have changed. */
-const OWN = `window-${crypto.getRandomValues(new Uint32Array(2)).join('-')}-`;
-let sent = 0;
-export const isOwnRequest = (requestId: string | null): boolean => requestId?.startsWith(OWN) ?? false;
-
 /** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
 async function patientFetch(request: Request): Promise<Response> {
   const again = request.clone();
-  if (request.method !== 'GET') request.headers.set('X-Request-Id', `${OWN}${++sent}`);
+  nameOwn(request);
   const response = await fetch(request);
   if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
   await sessionReturned();
