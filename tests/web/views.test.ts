@@ -74,12 +74,6 @@ const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getB
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
-  opened('dashboard-tables', '/dashboard', async (page) => {
-    for (const name of ['As a table: Completed', 'As a table: By weekday and hour']) {
-      await press(page, name);
-      await page.getByRole('button', { name, pressed: true }).waitFor();
-    }
-  }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
     await page.getByLabel('Search or jump to…').last().fill('hacked');
