@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openClock } from '../support/clock.ts';
-import { watchRequests } from '../support/in-sight.ts';
+import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { type Agent, openStudio, type Role, type Studio } from '../support/studio.ts';
 import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
@@ -180,7 +180,7 @@ inBrowser('the dashboard', () => {
     for (const { date, completed, xp } of days.filter(({ date }) => date <= today))
       expect(told.get(date)).toMatch(new RegExp(`: ${completed} completed, ${xp} points?$`));
     expect(told.get('2026-06-08')).toMatch(/^Monday, June 8, 2026: 2 completed/);
-    await plot(page, 'Days of 2026').getByText(`${totals.completed} tasks completed on`).waitFor();
+    await plot(page, 'Days of 2026').getByText(`Completed: ${totals.completed}, on`).waitFor();
     const { name, text } = await csvOf(page, 'Days of 2026');
     expect(name).toBe('days_2026.csv');
     expect(text.trim().split('\r\n').slice(1)).toEqual(
@@ -344,7 +344,9 @@ inBrowser('the dashboard', () => {
     await other.go('/dashboard?period=week&date=2026-06-09');
     await plot(other.page, 'Points').getByText('2,000,000,000', { exact: true }).first().waitFor();
     expect((await rowsOf(tableOf(other.page, 'Points')))[1]?.[1]).toBe('2,000,000,000');
-    expect(await other.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const name of ['As a table: Points', 'As a table: By weekday and hour'])
+      await other.page.getByRole('button', { name }).click();
+    expect(await outOfSight(other.page)).toEqual([]);
     await other.context.close();
   });
 
