@@ -60,7 +60,7 @@ export function Assistant() {
       </Drawer>
       <Loaded query={status}>
         {() =>
-          !isConfigured && !hasConversations ? (
+          !isConfigured && !hasConversations && conversation === undefined ? (
             unconfigured
           ) : (
             <div className={classes.layout}>
