@@ -137,7 +137,7 @@ inBrowser('the assistant on the screen', () => {
     expect(await conversationId()).toBe(id);
   });
 
-  it('keeps what was said and done when it is stopped, and asks again', async () => {
+  it('keeps what was said and done when it is stopped, also after a reload', async () => {
     async function* halfway() {
       yield 'Half of an answer';
       await new Promise(() => {});

@@ -264,14 +264,14 @@ inBrowser('the dashboard', () => {
       const dueDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       await agent.post('/api/tasks').send({ title, dueDate }).expect(201);
     };
-    await due('Late one', -3);
+    await due('Late one', -1);
     await due('Today’s first', 0);
     await due('Today’s second', 0);
     await due('Tomorrow’s', 1);
     await open();
     const list = page.getByRole('region', { name: 'Today', exact: true });
     expect(await list.getByRole('listitem').count()).toBe(2);
-    await page.getByRole('region', { name: 'Overdue' }).getByText('3 days overdue').waitFor();
+    await page.getByRole('region', { name: 'Overdue' }).getByText('1 day overdue').waitFor();
     const circle = (title: string) => page.getByRole('button', { name: `Complete “${title}”` });
     await tabTo(page, circle('Today’s first'));
     await page.keyboard.press('Enter');

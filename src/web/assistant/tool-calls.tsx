@@ -80,7 +80,9 @@ function ToolCallLine({ call }: { call: Call }) {
       <Collapse expanded={isOpen}>
         {isOpen && (
           <Stack gap="xs" py="xs" ps={24}>
-            {call.name}
+            <Text size="xs" ff="monospace" className={classes.callText}>
+              {call.name}
+            </Text>
             <Part label={t.arguments} text={pretty(call.arguments)} />
             {!isRunning && <Part label={t.result} text={pretty(call.result)} />}
           </Stack>

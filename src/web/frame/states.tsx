@@ -2,7 +2,7 @@ import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from
 import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { ApiError, unreachable } from './api.ts';
+import { ApiError } from './api.ts';
 import { useWords } from './language.tsx';
 import { frameWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
-import { useDueText } from './due-date.tsx';
+import { useDueText } from './due-text.ts';
 import { estimateText } from './estimate.ts';
 import { findLabel, nextColor } from './label-of.ts';
 import { useLabels } from './labels.ts';
@@ -19,8 +19,7 @@ function useSaid(): (chip: Chip) => Said {
   const due = useDueText();
   const labels = useLabels();
   return (chip) => {
-    if (chip.kind === 'due')
-      return { field: t.dueDate, text: due(chip.value, false), icon: <IconCalendar size={14} /> };
+    if (chip.kind === 'due') return { field: t.dueDate, text: due(chip.value), icon: <IconCalendar size={14} /> };
     if (chip.kind === 'priority')
       return { field: t.priorityField, text: t.priority[chip.value], icon: <PriorityIcon priority={chip.value} /> };
     if (chip.kind === 'estimate')
