@@ -1997,7 +1997,10 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
-                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                /**
+                 * @description Any day of the period; default today. Of `all` it changes nothing
+                 * @example 2026-06-01
+                 */
                 date?: string;
             };
             header?: never;
@@ -2492,7 +2495,10 @@ export interface operations {
             query?: {
                 /** @example todo */
                 status?: components["schemas"]["TaskStatus"];
-                /** @description Only what is to do or in progress */
+                /**
+                 * @description Only what is to do or in progress
+                 * @example true
+                 */
                 open?: "true";
                 /** @example medium */
                 priority?: components["schemas"]["TaskPriority"];

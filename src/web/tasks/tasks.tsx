@@ -27,7 +27,7 @@ import { useOpenTask } from './task-link.tsx';
 import { useTaskList } from './task-lists.ts';
 import { useComplete } from './use-complete.ts';
 
-const LabelManager = lazy(() => import('./label-manager.tsx'));
+const LabelManager = lazy(() => import('./edit-labels.tsx'));
 const NONE: Task[] = [];
 
 /** One’s tasks in a list. */
