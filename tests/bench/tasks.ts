@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, ratio, time } from './measure.ts';
 import { againstFloor, atelier, database, pool, repeat, report, serve, session } from './stage.ts';
+import { streams } from './streams.ts';
 
 const SEEDED = 100_000;
 const HELD_MS = 20;
@@ -14,6 +15,7 @@ export async function tasks() {
   await create(key);
   await toolCall(key);
   await roundTrips(key);
+  await streams();
   await plenty(key);
 }
 

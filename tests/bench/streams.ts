@@ -1,0 +1,64 @@
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashSecret, makeSecret } from '../../src/access/secrets.ts';
+import { residentMemory } from './measure.ts';
+import { pool, report, serve } from './stage.ts';
+
+const STREAMS = 1_000;
+/** They belong to so many users: twenty each are allowed. */
+const USERS = 100;
+
+/** Streams of changes that are open while nothing happens, and then one change. */
+export async function streams() {
+  // A process of its own: one that has done other things gives memory back meanwhile.
+  const fresh = await serve('src/main.ts', { WORKERS: 'off' });
+  const keys = await makeKeys();
+  const open: ClientRequest[] = [];
+  const heard: number[] = [];
+  const listen = (key: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = get(`${fresh.url}/api/stream`, { agent: false, headers: { 'x-api-key': key } }, (res) => {
+        if (res.statusCode !== 200) return reject(new Error(`/api/stream: ${res.statusCode}`));
+        res.once('data', () => resolve());
+        res.on('data', (chunk) => String(chunk).includes('event: change') && heard.push(performance.now()));
+      });
+      request.once('error', () => {});
+      open.push(request);
+    });
+  const listenAll = async (count: number) => {
+    for (let i = 0; i < count; i++) await listen(keys[open.length % USERS] as string);
+  };
+  // The first ones grow what every process has once.
+  await listenAll(500);
+  await sleep(5_000);
+  const before = residentMemory(fresh.pid);
+  await listenAll(STREAMS);
+  await sleep(10_000);
+  const each = ((residentMemory(fresh.pid) - before) * 1024) / STREAMS;
+  report('streams: memory of each of 1,000 open ones', `${each.toFixed(0)} kB`, '<= 40 kB', each <= 40);
+  const start = performance.now();
+  const headers = { 'x-api-key': keys[0] as string, 'content-type': 'application/json' };
+  await fetch(`${fresh.url}/api/tasks`, { method: 'POST', headers, body: '{"title":"Told"}' });
+  while (heard.length < (500 + STREAMS) / USERS) await sleep(1);
+  const told = Math.max(...heard) - start;
+  report('streams: until a change has reached its 15', `${told.toFixed(0)} ms`, '<= 200 ms', told <= 200);
+  for (const request of open) request.destroy();
+  await fresh.stop();
+}
+
+/** A key for each of many users. */
+async function makeKeys(): Promise<string[]> {
+  const keys = Array.from({ length: USERS }, () => makeSecret('key_'));
+  await pool.query(
+    `with made as (
+       insert into users (username, email, password_hash)
+       select 'listener' || i, 'listener' || i || '@example.org', 'none' from generate_series(1, $1::int) i
+       returning id
+     )
+     insert into api_keys (user_id, key_hash, last_four)
+     select made.id, hash, 'test' from (select id, row_number() over () as place from made) made
+     join unnest($2::bytea[]) with ordinality as given (hash, place) using (place)`,
+    [USERS, keys.map(hashSecret)],
+  );
+  return keys;
+}
