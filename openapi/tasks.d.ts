@@ -791,6 +791,11 @@ export interface components {
             name?: string;
             color?: string;
         };
+        /**
+         * @description Null: as the browser says
+         * @enum {string|null}
+         */
+        Language: "en" | "de" | null;
         Leaderboard: components["schemas"]["LeaderboardRow"][];
         LeaderboardRow: {
             /** @description Those with the same XP share it */
@@ -898,28 +903,12 @@ export interface components {
             newPassword: string;
         };
         Preferences: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart: "monday" | "sunday" | "saturday";
+            language: components["schemas"]["Language"];
+            weekStart: components["schemas"]["WeekStart"];
         };
         PreferencesPatch: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language?: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart?: "monday" | "sunday" | "saturday";
+            language?: components["schemas"]["Language"];
+            weekStart?: components["schemas"]["WeekStart"];
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -1054,6 +1043,11 @@ export interface components {
         };
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /**
+         * @description For calendars; analytics count ISO weeks
+         * @enum {string}
+         */
+        WeekStart: "monday" | "sunday" | "saturday";
         WholeConversation: {
             id: number;
             title: string;

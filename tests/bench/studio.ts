@@ -2,12 +2,14 @@
 import { linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { seedEvents } from './gallery.ts';
-import { median, percentile, privateMemory, time } from './measure.ts';
-import { atelier, folder, pool, report, session, token } from './stage.ts';
+import { percentile, privateMemory } from './measure.ts';
+import { atelier, folder, pool, report, token } from './stage.ts';
+import { firstView, open, watchTasks } from './tab.ts';
+import { taskViews } from './task-views.ts';
 
 const EVENTS = 100_000;
 const PHOTOS = 10_000;
@@ -24,38 +26,18 @@ export async function studio() {
   try {
     await seedEvents(EVENTS);
     await firstViews(browser);
+    await taskViews(browser);
     await uploading(browser);
   } finally {
     await browser.close();
   }
 }
 
-async function open(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const [name = '', value = ''] = session.split('=');
-  await context.addCookies([{ name, value, url: atelier.url }]);
-  return { context, page: await context.newPage() };
-}
-
 async function firstViews(browser: Browser) {
   const gallery = await seedPhotos();
-  const first = async (path: string, seen: (page: Page) => Promise<void>) => {
-    const times: number[] = [];
-    for (let i = 0; i < 5; i++) {
-      const { context, page } = await open(browser);
-      times.push(
-        await time(async () => {
-          await page.goto(atelier.url + path);
-          await seen(page);
-        }),
-      );
-      await context.close();
-    }
-    return median(times);
-  };
-  const list = await first('/studio/events', (page) => page.getByRole('row').nth(25).waitFor());
+  const list = await firstView(browser, '/studio/events', (page) => page.getByRole('row').nth(25).waitFor());
   report(`studio: first view of ${EVENTS} events`, `${list.toFixed(0)} ms`, '<= 1500 ms', list <= 1_500);
-  const photos = await first(`/studio/events/${gallery}/photos`, async (page) => {
+  const photos = await firstView(browser, `/studio/events/${gallery}/photos`, async (page) => {
     await page.getByRole('option').nth(10).locator('img').waitFor();
     await page.waitForFunction(() => Array.from(document.querySelectorAll('img')).every((image) => image.complete));
   });
@@ -68,26 +50,12 @@ async function scrolling(browser: Browser, gallery: number) {
   const { context, page } = await open(browser);
   await page.goto(`${atelier.url}/studio/events/${gallery}/photos`);
   await page.getByRole('option').nth(10).locator('img').waitFor();
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((found) => tasks.push(...found.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
-  });
-  // One of our own shows that they are seen.
-  await page.evaluate(() => {
-    setTimeout(() => {
-      for (const end = performance.now() + 120; performance.now() < end; );
-    });
-  });
-  await page.waitForFunction(() => (window as unknown as { tasks: number[] }).tasks.splice(0).length > 0);
+  const longest = await watchTasks(page);
   await page.mouse.move(640, 600);
   for (let i = 0; i < 400; i++) await page.mouse.wheel(0, i < 270 ? 1_500 : -1_500);
   await sleep(1_000);
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  const longest = Math.max(0, ...tasks);
-  report(`studio: longest task while ${PHOTOS} photos scroll`, `${longest.toFixed(0)} ms`, '<= 100 ms', longest <= 100);
+  const ms = await longest();
+  report(`studio: longest task while ${PHOTOS} photos scroll`, `${ms.toFixed(0)} ms`, '<= 100 ms', ms <= 100);
   const memory = await tabMemory(browser);
   report('studio: memory of that tab', `${memory.toFixed(0)} MB`, '<= 300 MB', memory <= 300);
   await context.close();

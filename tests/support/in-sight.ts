@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 /** Resolves once a page has all it asked for, and has drawn it. */
 export function watchRequests(page: Page) {
   const open = new Set<object>();
-  page.on('request', (request) => open.add(request));
+  // The stream of changes has no end.
+  page.on('request', (request) => request.url().endsWith('/api/stream') || open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   /** Whether something is still to come, once the next frames are drawn. */

@@ -128,7 +128,8 @@ inBrowser('the frame of the studio', () => {
   });
 
   it('speaks German, and keeps language and colours after a reload', async () => {
-    const { page, go } = visit;
+    await studio.account('super_admin', 'greta');
+    const { page, go, context } = await enterStudio(browser, studio, 'greta');
     await go('/events');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByText('Deutsch').click();
@@ -138,6 +139,7 @@ inBrowser('the frame of the studio', () => {
     const html = page.locator('html');
     expect(await html.getAttribute('lang')).toBe('de');
     expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await context.close();
   });
 
   it('says that the connection is gone, and goes on by itself when it is back', async () => {

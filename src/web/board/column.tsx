@@ -20,6 +20,7 @@ export type ColumnHandle = { goTo: (index: number) => void };
 type Props = {
   ref: Ref<ColumnHandle>;
   column: ColumnData;
+  today: string;
   /** Beside the name, instead of the plain count. */
   count?: ReactNode;
   arrival: Arrival | undefined;
@@ -32,7 +33,14 @@ const CARD = 76;
 const AHEAD = 20;
 
 /** The tasks of one status. Only the cards in sight are drawn. */
-export function Column({ ref: handle, column: { status, sort, query, tasks, total }, count, arrival, onMove }: Props) {
+export function Column({
+  ref: handle,
+  column: { status, sort, query, tasks, total },
+  today,
+  count,
+  arrival,
+  onMove,
+}: Props) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);
   const { number } = useFormat();
@@ -57,10 +65,12 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
   });
   const drawn = cards.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // What failed is asked for again by whoever presses the button.
+  const wantsMore = last >= (tasks?.length ?? 0) - AHEAD && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (tasks && last >= tasks.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [tasks, last, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
 
   const goTo = (index: number) => {
     const id = tasks?.[index]?.id;
@@ -118,6 +128,7 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
                   <Card
                     key={task.id}
                     task={task}
+                    today={today}
                     index={index}
                     total={total}
                     start={start}
@@ -141,7 +152,7 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
             {t.empty[status]}
           </Text>
         )}
-        {query.isFetchNextPageError ? (
+        {isFetchNextPageError ? (
           <Fault error={query.error} retry={() => query.fetchNextPage()} />
         ) : (
           isFetchingNextPage && <Waiting rows={2} height={CARD} />

@@ -15,30 +15,31 @@ import { boardWords } from './words.ts';
 
 type Props = {
   columns: ColumnData[];
+  today: string;
   arrival: Arrival | undefined;
-  move: (task: Task, status: Status, takesFocus: boolean) => void;
+  /** The card that is moved takes the focus, unless it should not. */
+  move: (task: Task, status: Status, takesFocus?: boolean) => void;
   say: (text: string) => void;
 };
 
 /** The columns, and the ways from one to another. */
-export function Columns({ columns, arrival, move, say }: Props) {
+export function Columns({ columns, today, arrival, move, say }: Props) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
   const handles = useRef(new Map<Status, ColumnHandle>());
-  const moveByKey = (task: Task, status: Status) => move(task, status, true);
   const onKeyDown = boardKeys(
     columns,
     ({ column, index }) => {
       const status = columns[column]?.status;
       if (status) handles.current.get(status)?.goTo(index);
     },
-    moveByKey,
+    move,
   );
   // The limit counts all that is in progress, whatever is shown of it.
   const inProgress = useTaskList({ status: 'in_progress', sort: 'dueDate' });
 
   return (
-    <Drag columns={columns} say={say} onMove={(task, status) => move(task, status, false)}>
+    <Drag columns={columns} today={today} say={say} onMove={(task, status) => move(task, status, false)}>
       <Text size="xs" c="dimmed" visibleFrom="sm" id="board-keys">
         {t.keys}
       </Text>
@@ -56,9 +57,10 @@ export function Columns({ columns, arrival, move, say }: Props) {
               if (handle) handles.current.set(column.status, handle);
             }}
             column={column}
+            today={today}
             count={column.status === 'in_progress' && <WipCount total={inProgress.tasks && inProgress.total} />}
             arrival={arrival}
-            onMove={moveByKey}
+            onMove={move}
           />
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, NumberInput, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
@@ -24,12 +24,9 @@ export function WipCount({ total }: { total: number | undefined }) {
     <>
       <Popover width={260} trapFocus returnFocus withArrow transitionProps={{ duration: 0 }}>
         <Popover.Target>
-          <UnstyledButton
-            className={classes.limit}
-            aria-label={limit === null ? t.setLimit : t.limitOf(counted, number(limit))}
-            title={t.setLimit}
-          >
-            {limit === null ? counted : `${counted} / ${number(limit)}`}
+          <UnstyledButton className={classes.limit} title={t.setLimit}>
+            {limit === null ? counted : `${counted} / ${number(limit)}`}{' '}
+            <VisuallyHidden component="span">{t.setLimit}</VisuallyHidden>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={t.limit}>

@@ -2,7 +2,6 @@ import { defineWords } from '../frame/language.tsx';
 
 export const boardWords = defineWords({
   en: {
-    sort: 'Sort',
     sorts: { dueDate: 'By due date', '-priority': 'By priority', '-createdAt': 'Newest first' },
     goesTo: {
       dueDate: 'Drop it: it goes to its place by due date',
@@ -11,6 +10,11 @@ export const boardWords = defineWords({
       '-updatedAt': 'Drop it: it goes to the top',
     },
     keys: 'Keys: arrows go from card to card, Shift with an arrow moves the card, Enter opens it.',
+    keysList: [
+      ['↑ ↓ ← →', 'From card to card'],
+      ['Shift →', 'Move the card to the next column; Shift ← back'],
+      ['Enter', 'Open the task'],
+    ],
     cards: (n: number, shown: string) => (n === 1 ? '1 task' : `${shown} tasks`),
     empty: {
       todo: 'Nothing to do',
@@ -20,11 +24,7 @@ export const boardWords = defineWords({
     },
     moveTo: 'Move to…',
     moveCard: (title: string) => `Move “${title}” to…`,
-    minutes: (n: string) => `${n} min`,
-    hours: (n: string) => `${n} h`,
-    estimate: 'Estimate',
     limit: 'Limit',
-    limitOf: (count: string, limit: string) => `${count} of ${limit} at most`,
     setLimit: 'Set a limit',
     limitAbout:
       'How many tasks you want in progress at most. More are taken all the same, and you are told. Kept in this browser.',
@@ -33,13 +33,10 @@ export const boardWords = defineWords({
     over: (status: string) => `Over ${status}.`,
     cancelled: (title: string, status: string) => `“${title}” stays in ${status}.`,
     moved: (title: string, status: string) => `“${title}” moved to ${status}.`,
-    movedTo: (title: string, status: string, place: number, total: number) =>
-      `“${title}” moved to ${status}, place ${place} of ${total}.`,
     noTasksTitle: 'No tasks yet',
     noTasksText: 'Every task is a card here. Drag it from column to column, from what is to do to what is done.',
   },
   de: {
-    sort: 'Reihenfolge',
     sorts: { dueDate: 'Nach Fälligkeit', '-priority': 'Nach Priorität', '-createdAt': 'Neueste zuerst' },
     goesTo: {
       dueDate: 'Ablegen: sie kommt an ihren Platz nach Fälligkeit',
@@ -48,6 +45,11 @@ export const boardWords = defineWords({
       '-updatedAt': 'Ablegen: sie kommt nach oben',
     },
     keys: 'Tasten: Pfeile gehen von Karte zu Karte, Umschalt mit Pfeil verschiebt die Karte, Eingabe öffnet sie.',
+    keysList: [
+      ['↑ ↓ ← →', 'Von Karte zu Karte'],
+      ['Umschalt →', 'Karte in die nächste Spalte; Umschalt ← zurück'],
+      ['Eingabe', 'Aufgabe öffnen'],
+    ],
     cards: (n: number, shown: string) => (n === 1 ? '1 Aufgabe' : `${shown} Aufgaben`),
     empty: {
       todo: 'Nichts offen',
@@ -57,11 +59,7 @@ export const boardWords = defineWords({
     },
     moveTo: 'Verschieben nach …',
     moveCard: (title: string) => `„${title}“ verschieben nach …`,
-    minutes: (n: string) => `${n} Min.`,
-    hours: (n: string) => `${n} Std.`,
-    estimate: 'Aufwand',
     limit: 'Grenze',
-    limitOf: (count: string, limit: string) => `${count} von höchstens ${limit}`,
     setLimit: 'Grenze setzen',
     limitAbout:
       'Wie viele Aufgaben du höchstens in Arbeit haben willst. Mehr werden trotzdem angenommen, und du erfährst es. Gilt in diesem Browser.',
@@ -70,8 +68,6 @@ export const boardWords = defineWords({
     over: (status: string) => `Über ${status}.`,
     cancelled: (title: string, status: string) => `„${title}“ bleibt in ${status}.`,
     moved: (title: string, status: string) => `„${title}“ ist jetzt in ${status}.`,
-    movedTo: (title: string, status: string, place: number, total: number) =>
-      `„${title}“ ist jetzt in ${status}, Platz ${place} von ${total}.`,
     noTasksTitle: 'Noch keine Aufgaben',
     noTasksText: 'Jede Aufgabe ist hier eine Karte. Zieh sie von Spalte zu Spalte, von offen bis erledigt.',
   },

@@ -46,7 +46,7 @@ function SnippetBox({ snippet: { kind, title, text } }: { snippet: Snippet }) {
         </Text>
         <CopyButton size="xs" value={text} label={t.copy[kind]} done={t.copied[kind]} />
       </Group>
-      <CodeBlock label={title} text={text} />
+      <CodeBlock label={title} text={text} isWhole />
     </Stack>
   );
 }

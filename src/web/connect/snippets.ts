@@ -125,10 +125,11 @@ const CALL = JSON.stringify({
   params: { name: 'get_dashboard', arguments: {} },
 });
 
-const program = (mcp: string) => `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+const program = (mcp: string) => `import { env } from 'node:process';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 const client = new Client({ name: 'my-script', version: '1.0.0' });
-const requestInit = { headers: { 'X-API-Key': process.env.ATELIER_KEY } };
+const requestInit = { headers: { 'X-API-Key': env.ATELIER_KEY } };
 await client.connect(new StreamableHTTPClientTransport(new URL(${JSON.stringify(mcp)}), { requestInit }));
 
 const { tools } = await client.listTools();

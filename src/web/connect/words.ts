@@ -229,7 +229,7 @@ export const connectWords = defineWords({
       ['bulk_update_tasks', 'ändert bis zu 50, alle oder keine'],
       ['list_labels', 'deine Labels'],
       ['create_label', 'legt ein Label an'],
-      ['get_user_stats', 'Stufe, Punkte und Serie'],
+      ['get_user_stats', 'Level, Punkte und Serie'],
     ],
   },
 });

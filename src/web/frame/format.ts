@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type LanguageCode, useLanguage } from './language.tsx';
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -47,7 +46,12 @@ function formats(language: LanguageCode) {
   };
 }
 
+/** Made once for each language: they are dear, and every card of a list has some. */
+const made = new Map<LanguageCode, ReturnType<typeof formats>>();
+
 export function useFormat() {
   const { language } = useLanguage();
-  return useMemo(() => formats(language), [language]);
+  const known = made.get(language) ?? formats(language);
+  made.set(language, known);
+  return known;
 }

@@ -7,6 +7,7 @@ import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
+import { useLive } from './live.ts';
 import { loadPatiently } from './load.ts';
 import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
@@ -60,6 +61,7 @@ export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
   useFocusOnNewView(path);
+  useLive();
   const { online } = useNetwork();
   const [isSearching, search] = useDisclosure();
   const isAdding = useIsAdding();

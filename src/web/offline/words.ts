@@ -6,8 +6,8 @@ export const offlineWords = defineWords({
     refused: (n: number) => (n === 1 ? '1 task was not taken' : `${n} tasks were not taken`),
     title: 'Tasks not sent yet',
     about: 'They are kept in this browser and sent by themselves, each once, also after you have closed this page.',
-    none: 'Everything is sent',
-    noneText: 'What you add without a connection waits here.',
+    none: 'Nothing waits',
+    noneText: 'What you add without a connection stays here until it is sent.',
     waits: 'Waits for a connection',
     reasons: {
       KEY_TOO_OLD:
@@ -30,8 +30,8 @@ export const offlineWords = defineWords({
     title: 'Noch nicht gesendete Aufgaben',
     about:
       'Sie liegen in diesem Browser und werden von selbst gesendet, jede einmal, auch wenn du diese Seite geschlossen hast.',
-    none: 'Alles ist gesendet',
-    noneText: 'Was du ohne Verbindung anlegst, wartet hier.',
+    none: 'Nichts wartet',
+    noneText: 'Was du ohne Verbindung anlegst, bleibt hier, bis es gesendet ist.',
     waits: 'Wartet auf Verbindung',
     reasons: {
       KEY_TOO_OLD:

@@ -78,6 +78,7 @@ export const profileWords = defineWords({
     revokeText: 'It stops at once and open connections end. Nothing connects until you make a new one.',
     keyRevoked: 'The API key is revoked.',
     keyOnce: 'This is your key. Copy it now: once this page is reloaded, nobody can show it again.',
+    lastClient: 'Last client:',
     copyKey: 'Copy key',
     keyCopied: 'Key copied.',
   },
@@ -132,15 +133,15 @@ export const profileWords = defineWords({
     privacy: 'Privatsphäre',
     privacyAbout: 'Was andere im Studio von deinen Punkten sehen.',
     showOnLeaderboard: 'Mich in der Rangliste zeigen',
-    showLevel: 'Meine Stufe zeigen',
+    showLevel: 'Mein Level zeigen',
     privacyMeans: {
       showOnLeaderboard: {
         on: 'Alle hier sehen deinen Namen, deine Punkte und erledigten Aufgaben.',
         off: 'Niemand sonst sieht deine Zeile; du schon.',
       },
       showLevel: {
-        on: 'Deine Stufe steht neben deinem Namen.',
-        off: 'Für andere hat deine Zeile keine Stufe.',
+        on: 'Dein Level steht neben deinem Namen.',
+        off: 'Für andere hat deine Zeile kein Level.',
       },
     },
 
@@ -159,6 +160,7 @@ export const profileWords = defineWords({
     revokeText: 'Er gilt sofort nicht mehr, und offene Verbindungen enden. Ohne einen neuen verbindet sich nichts.',
     keyRevoked: 'Der API-Schlüssel ist widerrufen.',
     keyOnce: 'Das ist dein Schlüssel. Kopiere ihn jetzt: nach dem Neuladen der Seite kann ihn niemand mehr zeigen.',
+    lastClient: 'Zuletzt:',
     copyKey: 'Schlüssel kopieren',
     keyCopied: 'Schlüssel kopiert.',
   },

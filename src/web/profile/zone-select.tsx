@@ -1,5 +1,5 @@
 import { Group, Select, type SelectProps, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
 import { profileWords } from './words.ts';
 import classes from './zone-select.module.css';
@@ -11,12 +11,16 @@ type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & {
 export function ZoneSelect({ value, now, ...props }: Props) {
   const t = useWords(profileWords);
   const { language } = useLanguage();
+  // What is typed then takes the place of what was chosen.
+  const field = useRef<HTMLInputElement>(null);
   const zones = useMemo(() => zonesWith(value, browserZone()), [value]);
   const offsets = useMemo(() => new Map(zones.map((zone) => [zone, offsetIn(zone, Date.now())])), [zones]);
 
   return (
     <Select
       {...props}
+      ref={field}
+      onDropdownOpen={() => field.current?.select()}
       value={value}
       data={zones}
       searchable

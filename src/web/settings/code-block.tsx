@@ -9,13 +9,13 @@ export function pretty(text: string): string {
   }
 }
 
-/** A long text of a machine, in a box that scrolls by keyboard too. */
-export function CodeBlock({ label, text }: { label: string; text: string }) {
+/** A long text of a machine, in a box that scrolls by keyboard too, or as high as the text is. */
+export function CodeBlock({ label, text, isWhole = false }: { label: string; text: string; isWhole?: boolean }) {
   return (
     <Code
       block
       w="100%"
-      mah={320}
+      {...(!isWhole && { mah: 320 })}
       role="group"
       aria-label={label}
       tabIndex={0}

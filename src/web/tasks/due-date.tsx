@@ -1,55 +1,29 @@
 import { Text } from '@mantine/core';
 import { IconCalendar, IconCalendarExclamation } from '@tabler/icons-react';
-import dayjs from 'dayjs';
-import { useMemo } from 'react';
 import { useFormat } from '../frame/format.ts';
-import { defineWords, useLanguage, useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language.tsx';
+import { listWords } from './list-words.ts';
 import { useToday } from './own-user.ts';
 import type { Task } from './task.ts';
+import { daysBetween } from './task-filter.ts';
 
-const words = defineWords({
-  en: {
-    overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    yesterday: 'Yesterday',
-  },
-  de: {
-    overdue: (days: number) => (days === 1 ? '1 Tag überfällig' : `${days} Tage überfällig`),
-    today: 'Heute',
-    tomorrow: 'Morgen',
-    yesterday: 'Gestern',
-  },
-});
-
-/** A calendar date as people say it: “Today”, “12 Jun”; of what is late: “3 days overdue”. */
+/** A day as people say it from where they are: “Today”, “Fri, 12 Jun”; of what is late and still open: “3 days overdue”. */
 export function useDueText(): (dueDate: string, isOpen: boolean) => string {
-  const t = useWords(words);
-  const { language } = useLanguage();
+  const t = useWords(listWords);
+  const { day, shortDay } = useFormat();
   const today = useToday();
-  return useMemo(() => {
-    const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    return (dueDate, isOpen) => {
-      const days = dayjs(dueDate).diff(dayjs(today), 'day');
-      if (days < 0 && isOpen) return t.overdue(-days);
-      if (days === 0) return t.today;
-      if (days === 1) return t.tomorrow;
-      if (days === -1) return t.yesterday;
-      return (dueDate.slice(0, 4) === today.slice(0, 4) ? short : long).format(new Date(`${dueDate}T00:00:00Z`));
-    };
-  }, [t, language, today]);
+  return (dueDate, isOpen) => {
+    const days = daysBetween(today, dueDate);
+    if (days < 0 && isOpen) return t.late(-days);
+    const near: Record<number, string> = { [-1]: t.yesterday, 0: t.today, 1: t.tomorrow };
+    const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
+    return near[days] ?? (isThisYear ? shortDay(dueDate) : day(dueDate));
+  };
 }
 
-/** When a task is due, exact on hover; late ones say so, and are red. */
-export function DueDate({ task: { dueDate, status } }: { task: Task }) {
+/** When a task is due, exact on hover; late ones say by how much, and are red. */
+export function DueDate({ task: { dueDate, status }, today }: { task: Task; today: string }) {
   const { day } = useFormat();
-  const today = useToday();
   const text = useDueText();
   if (!dueDate) return null;
   const isOpen = status === 'todo' || status === 'in_progress';

@@ -30,18 +30,20 @@ interface Schema extends DBSchema {
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-const database = () => {
+const again = () => {
+  opening = undefined;
+};
+async function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('atelier.outbox', 1, {
     upgrade: (db) => {
       const tasks = db.createObjectStore('tasks', { keyPath: 'id', autoIncrement: true });
       tasks.createIndex('key', 'key', { unique: true });
     },
-    terminated: () => {
-      opening = undefined;
-    },
+    terminated: again,
   });
+  opening.catch(again);
   return opening;
-};
+}
 
 /** Writes a task down. False where the browser keeps nothing, as in some private windows. */
 export async function queueTask(task: Omit<QueuedTask, 'id'>): Promise<boolean> {
@@ -62,7 +64,11 @@ export async function queuedTasks(userId: number): Promise<QueuedTask[]> {
   return all.filter((task) => task.userId === userId);
 }
 
-export const hasQueuedTasks = async (): Promise<boolean> => (await (await database()).count('tasks')) > 0;
+/** Where the browser keeps nothing there are none. */
+export async function hasQueuedTasks(): Promise<boolean> {
+  const db = await database().catch(() => undefined);
+  return ((await db?.count('tasks')) ?? 0) > 0;
+}
 
 export const findQueued = async (key: string): Promise<QueuedTask | undefined> =>
   (await (await database()).getFromIndex('tasks', 'key', key)) as QueuedTask | undefined;

@@ -11,7 +11,12 @@ export const ownUserQuery = queryOptions({
 });
 
 /** Today in the user's zone, as `2026-06-15`. */
-export const todayIn = (timezone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format();
+export function todayIn(timezone: string): string {
+  const format = zones.get(timezone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  zones.set(timezone, format);
+  return format.format();
+}
+const zones = new Map<string, Intl.DateTimeFormat>();
 
 /** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {

@@ -7,16 +7,15 @@ import {
   IconCircleX,
 } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from './choices.tsx';
+import { useDueText } from './due-date.tsx';
 import { estimateText } from './estimate.ts';
 import { GridPart } from './grid-part.tsx';
 import { LabelBadge } from './label-badge.tsx';
 import { listWords } from './list-words.ts';
 import { PriorityIcon } from './priority-icon.tsx';
 import type { Status, Task, TaskPatch } from './task.ts';
-import { daysBetween } from './task-filter.ts';
 import classes from './task-grid.module.css';
 import { TitleInput } from './title-input.tsx';
 import { taskWords } from './words.ts';
@@ -56,7 +55,7 @@ export const TaskRow = memo(function TaskRow({
 }: Props) {
   const t = useWords(taskWords);
   const own = useWords(listWords);
-  const dueText = useDueText(today);
+  const dueText = useDueText();
   const Circle = CIRCLES[task.status];
   const isDone = task.status === 'done';
   const tabIndex = isCurrent ? 0 : -1;
@@ -85,7 +84,7 @@ export const TaskRow = memo(function TaskRow({
     >
       <VisuallyHidden>{`${t.dueDate}: `}</VisuallyHidden>
       {isOverdue && <IconCalendarExclamation size={14} aria-hidden />}
-      {task.dueDate ? dueText(task.dueDate) : <span className={classes.quiet}>{own.noDate}</span>}
+      {task.dueDate ? dueText(task.dueDate, false) : <span className={classes.quiet}>{own.noDate}</span>}
       {isOverdue && <VisuallyHidden>{`, ${own.overdue}`}</VisuallyHidden>}
     </button>
   );
@@ -179,16 +178,3 @@ export const TaskRow = memo(function TaskRow({
     </GridPart>
   );
 });
-
-/** A day as people say it, from where they are. */
-function useDueText(today: string): (date: string) => string {
-  const t = useWords(listWords);
-  const { day, shortDay } = useFormat();
-  return (date) => {
-    const days = daysBetween(today, date);
-    if (days === 0) return t.today;
-    if (days === 1) return t.tomorrow;
-    if (days === -1) return t.yesterday;
-    return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : day(date);
-  };
-}

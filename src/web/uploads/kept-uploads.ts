@@ -56,14 +56,17 @@ interface Schema extends DBSchema {
   files: { key: string; value: File };
 }
 
-let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
-const database = () => {
-  opening ??= openDB<Schema>('atelier', 1, {
+const open = async () =>
+  openDB<Schema>('atelier', 1, {
     upgrade: (db) => {
       db.createObjectStore('uploads', { keyPath: 'id' });
       db.createObjectStore('files');
     },
-  }).catch(() => undefined);
+  });
+
+let opening: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+const database = () => {
+  opening ??= open().catch(() => undefined);
   return opening;
 };
 

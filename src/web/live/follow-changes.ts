@@ -1,0 +1,54 @@
+import { type Hear, hearChanges, type LiveEvent } from './change-events.ts';
+import { showChange, showEverything } from './show-changes.ts';
+import { waitFor } from './wait.ts';
+
+const NAME = 'atelier.live';
+
+/**
+ * Shows what others change until it is aborted. One window of a browser has a stream and tells the others: a browser has few connections
+ * for all of its windows together. When that one is closed, another goes on.
+ */
+export function followChanges(signal: AbortSignal): void {
+  if (!navigator.locks) return void followWhileVisible(signal);
+  const others = new BroadcastChannel(NAME);
+  signal.addEventListener('abort', () => others.close());
+  others.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => show(data));
+  const lead = (isFresh: boolean) => {
+    const showHere = showFrom(isFresh);
+    return hearChanges(signal, (event) => {
+      others.postMessage(event);
+      showHere(event);
+    });
+  };
+  navigator.locks
+    .request(NAME, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead(true);
+      return lock !== null;
+    })
+    .then((wasFirst) => wasFirst || navigator.locks.request(NAME, { signal }, () => lead(false)))
+    // It was aborted while it waited.
+    .catch(() => {});
+}
+
+/** On plain HTTP windows can't agree on one of them: those that nobody sees let go of their connection. */
+async function followWhileVisible(signal: AbortSignal): Promise<void> {
+  for (let isFresh = true; !signal.aborted; isFresh = false) {
+    const hidden = new AbortController();
+    const look = () => document.hidden && hidden.abort();
+    document.addEventListener('visibilitychange', look, { signal });
+    if (document.hidden) await waitFor(signal, { events: [[document, 'visibilitychange']] });
+    else await hearChanges(AbortSignal.any([signal, hidden.signal]), showFrom(isFresh));
+    document.removeEventListener('visibilitychange', look);
+  }
+}
+
+const show: Hear = (event) => (event.type === 'ready' ? showEverything() : showChange(event.change));
+
+/** What a window has just loaded is not loaded once more because its first stream has begun. */
+function showFrom(isFresh: boolean): Hear {
+  let skips = isFresh;
+  return (event) => {
+    if (!(event.type === 'ready' && skips)) show(event);
+    skips &&= event.type !== 'ready';
+  };
+}

@@ -1,0 +1,15 @@
+/** Resolves after so many milliseconds, at one of these events of a target, or when it is over: whatever comes first. */
+export function waitFor(signal: AbortSignal, wakers: { ms?: number; events?: [EventTarget, string][] }): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const wake = () => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = wakers.ms === undefined ? undefined : setTimeout(wake, wakers.ms);
+    if (signal.aborted) return wake();
+    signal.addEventListener('abort', wake, { signal: done.signal });
+    for (const [target, name] of wakers.events ?? []) target.addEventListener(name, wake, { signal: done.signal });
+  });
+}

@@ -1,0 +1,305 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { buildWeb } from '../support/build-web.ts';
+import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
+import { HOSTILE } from '../support/hostile-studio.ts';
+import { outOfSight } from '../support/in-sight.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+let studio: Studio;
+beforeAll(async () => {
+  buildWeb();
+  studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+  await studio.account(null, 'owner');
+});
+afterAll(() => studio.close());
+
+type Manifest = {
+  start_url: string;
+  scope: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
+};
+
+describe('GET /studio/manifest.webmanifest', () => {
+  it('is for everybody, and asked for anew each time', async () => {
+    const { body } = await supertest(studio.url)
+      .get('/studio/manifest.webmanifest')
+      .buffer()
+      .parse((res, done) => {
+        let text = '';
+        res.on('data', (chunk) => {
+          text += chunk;
+        });
+        res.on('end', () => done(null, JSON.parse(text)));
+      })
+      .expect(200)
+      .expect('Content-Type', /^application\/manifest\+json/)
+      .expect('Cache-Control', 'no-cache');
+    const manifest = body as Manifest;
+    expect(manifest).toMatchObject({ name: 'Atelier', start_url: '/studio/tasks', display: 'standalone' });
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['New task', 'Board']);
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await supertest(studio.url).get(src).expect(200).expect('Content-Type', 'image/png');
+      const { width, height } = await sharp(icon.body).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('an icon that systems cut to a circle has ink to its edges, and its letter in the middle', async () => {
+    const { text } = await supertest(studio.url).get('/studio/manifest.webmanifest').buffer();
+    const src = /"([^"]*icon-maskable[^"]*)"/.exec(text ?? '')?.[1] ?? '';
+    const { body } = await supertest(studio.url).get(src).expect(200);
+    const { data, info } = await sharp(body).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const ink = [0x8a, 0x4b, 0x2a];
+    const isInk = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels;
+      return ink.every((value, index) => Math.abs((data[at + index] ?? 0) - value) < 3);
+    };
+    const inCircle = (x: number, y: number) => Math.hypot(x - 256, y - 256) < 205;
+    const outside: string[] = [];
+    for (let y = 0; y < 512; y += 4)
+      for (let x = 0; x < 512; x += 4) if (!inCircle(x, y) && !isInk(x, y)) outside.push(`${x}, ${y}`);
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('GET /studio/sw.js', () => {
+  it('is for everybody, asked for anew each time, may stand before the overview too, and reach this host alone', async () => {
+    await supertest(studio.url)
+      .get('/studio/sw.js')
+      .expect(200)
+      .expect('Content-Type', /^text\/javascript/)
+      .expect('Cache-Control', 'no-cache')
+      .expect('Service-Worker-Allowed', '/studio')
+      .expect('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+  });
+});
+
+inBrowser('the installed studio', () => {
+  let proxy: FaultyProxy;
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    proxy = await openFaultyProxy(studio.url);
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    proxy.plan();
+    visit = await enterStudio(browser, proxy, 'owner');
+  });
+  afterEach(async () => {
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await proxy.close();
+  });
+
+  const isKept = (page: Page) =>
+    until(
+      () => page.evaluate(async () => Boolean(navigator.serviceWorker?.controller && (await caches.match('/studio')))),
+      Boolean,
+    );
+  const versions = (page: Page) =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('atelier.files.')));
+  const entryOf = (page: Page) =>
+    page.evaluate(
+      () => new URL(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '').pathname,
+    );
+  const open = async (path: string) => {
+    const page = await visit.context.newPage();
+    await page.goto(`${proxy.url}/studio${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const is = (path: RegExp, answer: { status: number; headers?: Record<string, string>; body?: string }): Fault => ({
+    kind: 'answer',
+    when: ({ url }) => path.test(url),
+    ...answer,
+  });
+  const newVersion = 'A new version is there.';
+
+  it('browsers find nothing that keeps it from being installed', async () => {
+    await visit.go('/tasks');
+    await isKept(visit.page);
+    const cdp = await visit.context.newCDPSession(visit.page);
+    const { errors } = await cdp.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    // Windows of tests are private ones, in which nothing is installed.
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  });
+
+  it('its shortcut opens the line of a new task, a reload does not', async () => {
+    const page = await open('/tasks#new-task');
+    await page.getByRole('dialog', { name: 'New task' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('what stands around the page has the colour that was chosen', async () => {
+    const { page } = visit;
+    await visit.go('/tasks');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    const colours = () =>
+      page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+    expect(await until(colours, ([first]) => first === '#141312')).toEqual(['#141312', '#141312']);
+  });
+
+  it('a new version takes over: open tabs say so, keep their files, and load it when they are told', async () => {
+    const { page, context } = visit;
+    await visit.go('/tasks');
+    await isKept(page);
+    const [before = ''] = await versions(page);
+    const entry = await entryOf(page);
+    const next = '/studio/assets/index-NEXT.js';
+    const html = await context.request.get(`${proxy.url}/studio/tasks`);
+    const worker = await context.request.get(`${proxy.url}/studio/sw.js`);
+    const script = await (await context.request.get(proxy.url + entry)).text();
+    const renewed = (text: string) => text.replaceAll(entry, next);
+    proxy.plan(
+      is(/^\/studio\/assets\/index-NEXT\.js$/, {
+        status: 200,
+        headers: { 'Content-Type': 'text/javascript' },
+        body: script,
+      }),
+      { kind: 'answer', when: ({ url }) => url === entry, status: 404 },
+      is(/^\/studio\/sw\.js$/, {
+        status: 200,
+        headers: {
+          'Content-Type': 'text/javascript',
+          'Service-Worker-Allowed': '/studio',
+          'Content-Security-Policy': worker.headers()['content-security-policy'] ?? '',
+        },
+        body: renewed(await worker.text()).replaceAll(before.split('.').at(-1) ?? '', 'NEXT'),
+      }),
+      is(/^\/studio(\/(tasks|board))?$/, {
+        status: 200,
+        headers: {
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': html.headers()['content-security-policy'] ?? '',
+        },
+        body: renewed(await html.text()),
+      }),
+    );
+
+    const other = await open('/board');
+    expect(await entryOf(other)).toBe(next);
+    await page.getByRole('status').getByText(newVersion).waitFor();
+    expect(await versions(page)).toEqual([before, 'atelier.files.NEXT']);
+    expect(await page.evaluate(async (path) => (await fetch(path)).status, entry)).toBe(200);
+    expect(await other.getByText(newVersion).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await until(
+      () => entryOf(page).catch(() => ''),
+      (now) => now === next,
+    );
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
+    await other.reload();
+    expect(
+      await until(
+        () => versions(other),
+        (all) => all.length === 1,
+      ),
+    ).toEqual(['atelier.files.NEXT']);
+  });
+
+  it('STUDIO_OFFLINE=false: whoever has the worker loses it at the next visit, with all that was kept', async () => {
+    const { page } = visit;
+    await visit.go('/tasks');
+    await isKept(page);
+    const off = await openStudio({ STUDIO_OFFLINE: 'false' });
+    const { text, headers } = await supertest(off.url).get('/studio/sw.js').buffer().expect(200);
+    await off.close();
+    const kept = ['content-type', 'service-worker-allowed', 'content-security-policy'];
+    proxy.plan(
+      is(/^\/studio\/sw\.js$/, {
+        status: 200,
+        headers: Object.fromEntries(kept.map((name) => [name, headers[name] ?? ''])),
+        body: text,
+      }),
+    );
+    await page.reload();
+    expect(
+      await until(
+        () => page.evaluate(() => caches.keys()),
+        (names) => names.length === 0,
+      ),
+    ).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+
+  it.each(['light', 'dark'] as const)('what waits is told whole, accessible and harmless, %s', async (colorScheme) => {
+    await visit.context.close();
+    visit = await enterStudio(browser, proxy, 'owner', { colorScheme, viewport: { width: 360, height: 740 } });
+    const { page } = visit;
+    await visit.go('/board');
+    await isKept(page);
+    await visit.context.setOffline(true);
+    for (const title of [HOSTILE[0], 'W'.repeat(120), 'Plain']) {
+      await page.getByRole('button', { name: 'New task' }).first().click();
+      await page
+        .getByRole('dialog')
+        .getByLabel('Title')
+        .fill(title ?? '');
+      await page.getByRole('button', { name: 'Add task' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('status').getByText('3 tasks wait for a connection').waitFor();
+    const look = async () => [...(await outOfSight(page)), ...(await visit.violations())];
+    expect(await look()).toEqual([]);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const list = page.getByRole('dialog', { name: 'Tasks not sent yet' });
+    await list.getByText('Plain', { exact: true }).waitFor();
+    expect(await look()).toEqual([]);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    const body = JSON.stringify({ error: HOSTILE.join(' '), code: 'BAD', requestId: 'x' });
+    const headers = { 'Content-Type': 'application/json' };
+    const when = ({ method, url }: { method: string; url: string }) => method === 'POST' && url === '/api/tasks';
+    proxy.plan({ kind: 'answer', status: 400, headers, body, when });
+    await visit.context.setOffline(false);
+    await page.getByText('3 tasks were not taken').waitFor();
+    expect(await look()).toEqual([]);
+    await list.getByRole('button', { name: 'Edit Plain' }).click();
+    await list.getByLabel('Due date').waitFor();
+    expect(await look()).toEqual([]);
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${colorScheme}.png`, fullPage: true });
+    await list.getByRole('button', { name: 'Cancel' }).click();
+    const discards = list.getByRole('button', { name: /^Discard/ });
+    for (let left = 3; left > 0; left--) {
+      await discards.nth(left - 1).click();
+      expect(
+        await until(
+          () => discards.count(),
+          (count) => count < left,
+        ),
+      ).toBe(left - 1);
+    }
+    await list.getByText('Nothing waits').waitFor();
+  });
+});
