@@ -84,12 +84,6 @@ const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locat
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
-  opened('dashboard-tables', '/dashboard', async (page) => {
-    for (const name of ['As a table: Completed', 'As a table: By weekday and hour']) {
-      await press(page, name);
-      await page.getByRole('button', { name, pressed: true }).waitFor();
-    }
-  }),
   opened(
     'tool-call',
     ({ conversationId }) => `/assistant?conversation=${conversationId}`,
