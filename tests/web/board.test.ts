@@ -62,6 +62,7 @@ inBrowser('the board', () => {
   const totalOf = async (name: ColumnName) =>
     Number((await user.get(`/tasks?limit=1&status=${STATUS[name]}`)).headers['x-total-count']);
   const open = () => visit.go('/board');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
   it('a card dragged by the mouse has the status of the column it is dropped on', async () => {
     const id = await add('Album', { dueDate: day(2) });
@@ -96,7 +97,6 @@ inBrowser('the board', () => {
     await add('Cancelled one', { status: 'cancelled' });
     await open();
     await tabTo(page, board.card('First'));
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     const press = async (key: string, title: string) => {
       await page.keyboard.press(key);
       expect(await until(focused, (text) => text === title)).toBe(title);
@@ -119,6 +119,21 @@ inBrowser('the board', () => {
     await page.waitForURL(new RegExp(`task=${ids[1]}`));
     const moved = () => taskOf(ids[1] ?? 0);
     expect((await until(moved, ({ status }) => status === 'in_progress')).status).toBe('in_progress');
+  });
+
+  it('where a card is moved to a place that is not loaded, the next one has the focus', async () => {
+    await studio.sql(
+      `insert into tasks (user_id, title, status, priority, due_date)
+       select $1, 'Task ' || i, 'in_progress', 'low', current_date + i from generate_series(1, 300) i`,
+      [user.id],
+    );
+    for (const title of ['First', 'Second']) await add(title);
+    await open();
+    await board.card('First').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await board.said('“First” moved to In progress.');
+    expect(await until(focused, (text) => text === 'Second')).toBe('Second');
+    expect([await board.count('To do'), await board.count('In progress')]).toEqual([1, 301]);
   });
 
   it('a card is moved by its menu, and keeps the focus', async () => {

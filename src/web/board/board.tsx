@@ -61,7 +61,7 @@ export function Board() {
           </TaskFilters>
         </Group>
         {!isEmpty ? (
-          <Columns columns={columns} today={today} arrival={arrival} move={move} say={say} />
+          <Columns columns={columns} today={today} isFiltered={isFiltered} arrival={arrival} move={move} say={say} />
         ) : isFiltered ? (
           <Empty
             icon={<IconSearch />}

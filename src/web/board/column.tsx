@@ -10,6 +10,7 @@ import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';
 import { Card } from './card.tsx';
 import { StatusIcon } from './status-icon.tsx';
+import { useCardFocus } from './use-card-focus.ts';
 import type { ColumnData } from './use-columns.ts';
 import type { Arrival } from './use-moves.ts';
 import { boardWords } from './words.ts';
@@ -21,6 +22,7 @@ type Props = {
   ref: Ref<ColumnHandle>;
   column: ColumnData;
   today: string;
+  isFiltered: boolean;
   /** Beside the name, instead of the plain count. */
   count?: ReactNode;
   arrival: Arrival | undefined;
@@ -37,6 +39,7 @@ export function Column({
   ref: handle,
   column: { status, sort, query, tasks, total },
   today,
+  isFiltered,
   count,
   arrival,
   onMove,
@@ -52,6 +55,7 @@ export function Column({
   const indexOf = (id: unknown) => (id === undefined ? -1 : (tasks?.findIndex((task) => task.id === id) ?? -1));
   const lifted = indexOf(source?.id);
   const focused = indexOf(current);
+  const arrived = indexOf(arrival?.id);
   const cards = useVirtualizer({
     count: tasks?.length ?? 0,
     getScrollElement: () => scroller.current,
@@ -59,9 +63,11 @@ export function Column({
     getItemKey: (index) => tasks?.[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    // What is dragged or has the focus stays, however far it is scrolled away.
+    // What is dragged, has the focus or has just come is there, however far it is scrolled away.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), lifted, focused])].filter((i) => i >= 0).sort((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), lifted, focused, arrived])]
+        .filter((i) => i >= 0)
+        .sort((a, b) => a - b),
   });
   const drawn = cards.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
@@ -72,25 +78,10 @@ export function Column({
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
 
-  const goTo = (index: number) => {
-    const id = tasks?.[index]?.id;
-    if (id === undefined) return;
-    cards.scrollToIndex(index, { align: 'auto' });
-    setCurrent(id);
-    requestAnimationFrame(() => focusCard(scroller.current, id));
-  };
-  useImperativeHandle(handle, () => ({ goTo }));
+  const goTo = useCardFocus({ tasks, cards, scroller, arrival, current, focused, arrived, setCurrent });
+  useImperativeHandle(handle, () => ({ goTo }), [goTo]);
 
-  const arrived = indexOf(arrival?.id);
-  useEffect(() => {
-    if (arrived < 0 || !arrival) return;
-    cards.scrollToIndex(arrived, { align: 'auto' });
-    if (!arrival.takesFocus) return;
-    const frame = requestAnimationFrame(() => focusCard(scroller.current, arrival.id));
-    return () => cancelAnimationFrame(frame);
-  }, [arrived, arrival, cards]);
-
-  const inSight = drawn.filter(({ index }) => index !== lifted && index !== focused);
+  const inSight = drawn.filter(({ index }) => index !== lifted && index !== arrived);
   const reachable = focused >= 0 ? focused : (inSight[0]?.index ?? 0);
   const isOver = isDropTarget && lifted < 0;
 
@@ -149,7 +140,7 @@ export function Column({
         )}
         {tasks?.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
-            {t.empty[status]}
+            {isFiltered ? t.emptyFiltered : t.empty[status]}
           </Text>
         )}
         {isFetchNextPageError ? (
@@ -161,6 +152,3 @@ export function Column({
     </section>
   );
 }
-
-const focusCard = (within: HTMLElement | null, id: number) =>
-  within?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });

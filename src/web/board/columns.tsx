@@ -16,6 +16,7 @@ import { boardWords } from './words.ts';
 type Props = {
   columns: ColumnData[];
   today: string;
+  isFiltered: boolean;
   arrival: Arrival | undefined;
   /** The card that is moved takes the focus, unless it should not. */
   move: (task: Task, status: Status, takesFocus?: boolean) => void;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The columns, and the ways from one to another. */
-export function Columns({ columns, today, arrival, move, say }: Props) {
+export function Columns({ columns, today, isFiltered, arrival, move, say }: Props) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
   const handles = useRef(new Map<Status, ColumnHandle>());
@@ -58,7 +59,12 @@ export function Columns({ columns, today, arrival, move, say }: Props) {
             }}
             column={column}
             today={today}
-            count={column.status === 'in_progress' && <WipCount total={inProgress.tasks && inProgress.total} />}
+            isFiltered={isFiltered}
+            count={
+              column.status === 'in_progress' &&
+              column.tasks &&
+              inProgress.tasks && <WipCount shown={column.total} total={inProgress.total} />
+            }
             arrival={arrival}
             onMove={move}
           />
