@@ -137,7 +137,7 @@ inBrowser('the assistant on the screen', () => {
     expect(await conversationId()).toBe(id);
   });
 
-  it('keeps what was said and done when it is stopped, and asks again', async () => {
+  it('keeps what was said and done when it is stopped, also after a reload', async () => {
     async function* halfway() {
       yield 'Half of an answer';
       await new Promise(() => {});
@@ -194,11 +194,8 @@ inBrowser('the assistant on the screen', () => {
     await page.route('**/api/ai/chat', (route) => route.abort());
     await field().fill('Do not lose me');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'The connection broke.' }).waitFor();
-    await until(
-      () => field().inputValue(),
-      (text) => text === 'Do not lose me',
-    );
+    await page.getByRole('alert').filter({ hasText: 'Your message is still in the field' }).waitFor();
+    expect(await field().inputValue()).toBe('Do not lose me');
     await page.reload();
     expect(await field().inputValue()).toBe('Do not lose me');
     await page.unroute('**/api/ai/chat');
@@ -317,6 +314,22 @@ inBrowser('the assistant on the screen', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(foreign).toEqual([]);
     expect(await visit.violations()).toEqual([]);
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(5_000)],
+    ['lists', '1. '.repeat(6_000)],
+    ['brackets', '[a]('.repeat(5_000)],
+    ['emphasis', '**a'.repeat(20_000)],
+  ])('an answer of %s without end is shown, and the page goes on', async (_what, text) => {
+    model.play({ say: `Begin ${text}` }, { say: 'Next.' });
+    await begin('Go mad');
+    await button('Copy answer').waitFor();
+    await messages().last().getByText('Begin', { exact: false }).first().waitFor();
+    model.play({ say: 'Calm again.' });
+    await field().fill('And now?');
+    await page.keyboard.press('Enter');
+    await messages().last().getByText('Calm again.').waitFor();
   });
 
   it('copies code and answers as they were written', async () => {

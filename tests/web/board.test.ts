@@ -117,7 +117,8 @@ inBrowser('the board', () => {
     await board.card('Second', 'In progress').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`task=${ids[1]}`));
-    expect((await taskOf(ids[1] ?? 0)).status).toBe('in_progress');
+    const moved = () => taskOf(ids[1] ?? 0);
+    expect((await until(moved, ({ status }) => status === 'in_progress')).status).toBe('in_progress');
   });
 
   it('a card is moved by its menu, and keeps the focus', async () => {
@@ -345,7 +346,7 @@ inBrowser('the board', () => {
       const touch = await finger(page);
       const { y } = await touch.down(board.card('Album'));
       await board.said('“Album” lifted from To do.');
-      for (let x = 180; x <= 340; x += 10) await touch.move({ x, y });
+      for (let x = 180; x <= 340; x += 10) touch.move({ x, y });
       await until(
         () => board.column('In progress').getAttribute('data-over'),
         (over) => over !== null,

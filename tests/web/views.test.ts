@@ -58,7 +58,6 @@ const VIEWS = [
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
   view('dashboard', '/dashboard'),
-  view('dashboard-month', '/dashboard?period=month'),
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('board', '/board'),
   view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
@@ -86,11 +85,10 @@ const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
   opened('dashboard-tables', '/dashboard', async (page) => {
-    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
-    await page
-      .getByRole('button', { name: /^As a table/, pressed: true })
-      .last()
-      .waitFor();
+    for (const name of ['As a table: Completed', 'As a table: By weekday and hour']) {
+      await press(page, name);
+      await page.getByRole('button', { name, pressed: true }).waitFor();
+    }
   }),
   opened(
     'tool-call',

@@ -1,6 +1,6 @@
 import { Box, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMessages, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useWords } from '../frame/language.tsx';
@@ -26,27 +26,22 @@ export function Assistant() {
   const [isListOpen, drawer] = useDisclosure();
   const model = status.data?.configured ? (status.data.model ?? '') : undefined;
   const isConfigured = model !== undefined;
+  const opened = list.data?.find(({ id }) => id === conversation);
   const hasConversations = (list.data?.length ?? 0) > 0;
   const unconfigured = <Unconfigured check={() => status.refetch()} />;
 
   return (
     <Page
       title={frame.assistant}
-      about={model !== undefined && t.about(model)}
+      about={opened?.title ?? (model !== undefined && t.about(model))}
       actions={
         hasConversations && (
           <>
-            <Button
-              hiddenFrom="md"
-              variant="default"
-              leftSection={<IconMessages size={18} />}
-              aria-haspopup="dialog"
-              onClick={drawer.open}
-            >
+            <Button hiddenFrom="md" variant="default" px="sm" aria-haspopup="dialog" onClick={drawer.open}>
               {t.conversations}
             </Button>
             {isConfigured && (
-              <ButtonLink to="/assistant" search={{}} leftSection={<IconPlus size={18} />}>
+              <ButtonLink to="/assistant" search={{}} px="sm" leftSection={<IconPlus size={18} />}>
                 {t.newConversation}
               </ButtonLink>
             )}
@@ -65,7 +60,7 @@ export function Assistant() {
       </Drawer>
       <Loaded query={status}>
         {() =>
-          !isConfigured && !hasConversations ? (
+          !isConfigured && !hasConversations && conversation === undefined ? (
             unconfigured
           ) : (
             <div className={classes.layout}>

@@ -12,7 +12,7 @@ import { TouchedTasks } from './touched-tasks.tsx';
 import { isLive, type Turn } from './turns.ts';
 import { assistantWords } from './words.ts';
 
-function Said({ text, at }: { text: string; at?: string }) {
+function Said({ text }: { text: string }) {
   const t = useWords(assistantWords);
   return (
     <li className={classes.said}>
@@ -20,11 +20,6 @@ function Said({ text, at }: { text: string; at?: string }) {
       <div className={classes.bubble} dir="auto">
         {text}
       </div>
-      {at && (
-        <Text size="xs" c="dimmed">
-          <Time at={at} />
-        </Text>
-      )}
     </li>
   );
 }
@@ -51,7 +46,7 @@ function Below({ text, calls, at }: { text: string; calls: ToolCall[]; at?: stri
 /** A message that the service has kept. */
 export const Entry = memo(({ message: { role, content, toolCalls, createdAt } }: { message: Message }) => {
   const t = useWords(assistantWords);
-  if (role === 'user') return <Said text={content} at={createdAt} />;
+  if (role === 'user') return <Said text={content} />;
   return (
     <li className={classes.answer}>
       <VisuallyHidden>{t.assistant}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Code, List, Table, Text } from '@mantine/core';
+import { Anchor, Box, Code, Table, Text } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
@@ -8,8 +8,9 @@ import { useWords } from '../frame/language.tsx';
 import classes from './markdown.module.css';
 import { assistantWords } from './words.ts';
 
-/** Longer texts are shown as they are: to read them as Markdown would hold the browser up. */
-const MOST = 60_000;
+/** What is longer, or nested so deep, is shown as it is: to read it as Markdown would hold the browser up. */
+const MOST = 20_000;
+const NESTED = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}/m;
 
 /** Where a link may lead: to the web and to mail, spelled out. */
 const safeHref = (href: string | undefined): string | undefined =>
@@ -87,11 +88,13 @@ const COMPONENTS: Components = {
   h4: heading,
   h5: heading,
   h6: heading,
-  ul: ({ children }) => <List className={classes.list}>{children}</List>,
+  ul: ({ children, className }) => (
+    <ul className={/contains-task-list/.test(className ?? '') ? classes.marked : classes.list}>{children}</ul>
+  ),
   ol: ({ children, start }) => (
-    <List type="ordered" className={classes.list} {...(start !== undefined && { start })}>
+    <ol className={classes.list} start={start}>
       {children}
-    </List>
+    </ol>
   ),
   li: ({ children }) => <li dir="auto">{children}</li>,
   input: ({ checked }) => <TaskMark isDone={checked === true} />,
@@ -99,8 +102,16 @@ const COMPONENTS: Components = {
   thead: ({ children }) => <Table.Thead>{children}</Table.Thead>,
   tbody: ({ children }) => <Table.Tbody>{children}</Table.Tbody>,
   tr: ({ children }) => <Table.Tr>{children}</Table.Tr>,
-  th: ({ children }) => <Table.Th dir="auto">{children}</Table.Th>,
-  td: ({ children }) => <Table.Td dir="auto">{children}</Table.Td>,
+  th: ({ children, style }) => (
+    <Table.Th dir="auto" ta={style?.textAlign}>
+      {children}
+    </Table.Th>
+  ),
+  td: ({ children, style }) => (
+    <Table.Td dir="auto" ta={style?.textAlign}>
+      {children}
+    </Table.Td>
+  ),
   pre: ({ children }) => <CodeBox>{children}</CodeBox>,
   code: ({ children }) => <Code>{children}</Code>,
   section: ({ children }) => <>{children}</>,
@@ -116,7 +127,7 @@ const Plain = ({ text }: { text: string }) => (
 /** A model's answer. It is somebody else's text: HTML in it is text, links go to the web alone, and nothing is loaded for it. */
 export const Markdown = memo(({ text }: { text: string }) => (
   <Box className={classes.markdown}>
-    {text.length > MOST ? (
+    {text.length > MOST || NESTED.test(text) ? (
       <Plain text={text} />
     ) : (
       <CatchBoundary getResetKey={() => text} errorComponent={() => <Plain text={text} />}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { useUser } from '../frame/session.ts';
@@ -17,7 +17,7 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 import { assistantWords } from './words.ts';
 
 /** So many messages are drawn at first, and with each press more. */
-const DRAWN = 40;
+const DRAWN = 20;
 
 /** Whether a turn is shown as it came, rather than as the service has kept it. */
 const isShown = (turn: Turn | undefined, isAnswering: boolean): turn is Turn =>
@@ -100,7 +100,7 @@ function Messages({ messages, turn, isAnswering, again }: MessagesProps) {
     <Stack gap="md">
       {earlier > 0 && (
         <Group justify="center">
-          <Button variant="subtle" size="xs" onClick={() => setDrawn(drawn + DRAWN)}>
+          <Button variant="subtle" size="xs" onClick={() => startTransition(() => setDrawn(drawn + DRAWN))}>
             {t.earlier(number(Math.min(earlier, DRAWN)))}
           </Button>
         </Group>

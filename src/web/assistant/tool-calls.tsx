@@ -34,12 +34,16 @@ function useSentence() {
     const count = numberIn(known.successCount) ?? numberIn(known.count) ?? known.labels?.length;
     const about = words ? (textIn(known.task?.title) ?? textIn(known.label?.name) ?? textIn(title) ?? '') : name;
     const said = isError === undefined ? doing : isError ? failed : many && count !== 1 ? many : done;
-    const [before = '', after] = said.replace('#', number(count ?? 0)).split('{}');
+    // What it is about stands apart: its letters may run from right to left.
+    const [before = '', after = ''] = said
+      .replace('#', number(count ?? 0))
+      .replace('{}', t.quoted)
+      .split('{}');
     const missed = numberIn(known.failureCount) ?? 0;
     const points = name === 'complete_task' ? (numberIn(known.xpAwarded) ?? 0) : 0;
     return {
       before,
-      about: after === undefined ? '' : t.quoted.replace('{}', () => about),
+      about: said.includes('{}') ? about : '',
       after,
       beside: [!isError && missed > 0 && t.someFailed(missed), points > 0 && t.points(points)].filter(Boolean),
     };
@@ -80,7 +84,9 @@ function ToolCallLine({ call }: { call: Call }) {
       <Collapse expanded={isOpen}>
         {isOpen && (
           <Stack gap="xs" py="xs" ps={24}>
-            {call.name}
+            <Text size="xs" ff="monospace" className={classes.callText}>
+              {call.name}
+            </Text>
             <Part label={t.arguments} text={pretty(call.arguments)} />
             {!isRunning && <Part label={t.result} text={pretty(call.result)} />}
           </Stack>

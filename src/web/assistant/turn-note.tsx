@@ -16,9 +16,10 @@ export function TurnNote({ turn, again }: { turn: Turn; again: () => void }) {
   if (state === 'stopped') return <Unfinished text={t.stopped} again={again} />;
   if (state !== 'failed' && state !== 'refused') return null;
   const code = error instanceof ApiError ? error.code : '';
+  const isUnsent = state === 'refused' && code === 'UNREACHABLE';
   return (
     <Alert color="red" variant="light" icon={<IconAlertTriangle />} role="alert">
-      <Text size="sm">{t.faults[code] ?? text(error)}</Text>
+      <Text size="sm">{(isUnsent ? t.notSent : t.faults[code]) ?? text(error)}</Text>
       {error instanceof ApiError && error.requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           {frame.faultRequest(error.requestId)}

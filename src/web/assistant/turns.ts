@@ -49,17 +49,23 @@ export const isLive = (turn: Turn | undefined): boolean => turn?.state === 'send
 
 export const stopTurn = (conversation: number): void => stops.get(conversation)?.abort();
 
-/** Between two drawings of a text: 25 a second, fewer of a long one, which takes longer to draw. */
-const drawingMs = (text: string) => 40 + text.length / 200;
+/** Between two drawings of a text: 25 a second, fewer of one that takes long to draw. */
+const DRAW_MS = 40;
+const DRAWING_SHARE = 3;
 
 /** Keeps a turn, and tells who shows it; of text that streams not at once. */
 function openTurn(conversation: number, first: Turn) {
   let turn = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cost = 0;
   const publish = () => {
     clearTimeout(timer);
     timer = undefined;
+    const begun = performance.now();
     put(conversation, turn);
+    setTimeout(() => {
+      cost = performance.now() - begun;
+    });
   };
   publish();
   return {
@@ -70,7 +76,7 @@ function openTurn(conversation: number, first: Turn) {
     },
     say(text: string): void {
       turn = { ...turn, text: turn.text + text };
-      timer ??= setTimeout(publish, drawingMs(turn.text));
+      timer ??= setTimeout(publish, Math.max(DRAW_MS, DRAWING_SHARE * cost));
     },
   };
 }

@@ -45,6 +45,7 @@ export const assistantWords = defineWords({
     unanswered: 'There is no answer to this yet.',
     again: 'Try again',
     checkAgain: 'Check again',
+    notSent: 'The service can’t be reached. Your message is still in the field: send it when the connection is back.',
     faults: {
       AI_NOT_CONFIGURED: 'The assistant was switched off meanwhile. Your message is still in the field.',
       AI_PROVIDER_FAILED:
@@ -124,6 +125,8 @@ export const assistantWords = defineWords({
     unanswered: 'Darauf gibt es noch keine Antwort.',
     again: 'Noch einmal',
     checkAgain: 'Noch einmal prüfen',
+    notSent:
+      'Der Dienst ist nicht erreichbar. Deine Nachricht steht noch im Feld: sende sie, sobald die Verbindung zurück ist.',
     faults: {
       AI_NOT_CONFIGURED: 'Der Assistent wurde inzwischen abgeschaltet. Deine Nachricht steht noch im Feld.',
       AI_PROVIDER_FAILED:

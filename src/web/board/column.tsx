@@ -65,10 +65,12 @@ export function Column({
   });
   const drawn = cards.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // What failed is asked for again by whoever presses the button.
+  const wantsMore = last >= (tasks?.length ?? 0) - AHEAD && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (tasks && last >= tasks.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [tasks, last, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
 
   const goTo = (index: number) => {
     const id = tasks?.[index]?.id;
@@ -150,7 +152,7 @@ export function Column({
             {t.empty[status]}
           </Text>
         )}
-        {query.isFetchNextPageError ? (
+        {isFetchNextPageError ? (
           <Fault error={query.error} retry={() => query.fetchNextPage()} />
         ) : (
           isFetchingNextPage && <Waiting rows={2} height={CARD} />

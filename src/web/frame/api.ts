@@ -1,4 +1,5 @@
 import { type AdminComponents, createAdminClient, createTaskClient, type TaskComponents } from '../../client/client.ts';
+import { nameOwn } from './own-requests.ts';
 
 export type Schemas = AdminComponents['schemas'];
 export type TaskSchemas = TaskComponents['schemas'];
@@ -10,16 +11,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
+  /** In so many seconds the service may take it, where it said so. */
+  readonly retryAfter: number;
 
   constructor(
     status: number,
     { error, code, requestId, errors = [] }: Omit<Fault, 'requestId'> & { requestId?: string },
+    retryAfter = 0,
   ) {
     super(error);
     this.status = status;
     this.code = code;
     this.requestId = requestId;
     this.fields = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -51,15 +56,10 @@ export function sessionReturned(): Promise<void> {
   });
 }
 
-/** By these ids a window knows its own requests again when it is told what they have changed. */
-const OWN = `window-${crypto.getRandomValues(new Uint32Array(2)).join('-')}-`;
-let sent = 0;
-export const isOwnRequest = (requestId: string | null): boolean => requestId?.startsWith(OWN) ?? false;
-
 /** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
 async function patientFetch(request: Request): Promise<Response> {
   const again = request.clone();
-  if (request.method !== 'GET') request.headers.set('X-Request-Id', `${OWN}${++sent}`);
+  nameOwn(request);
   const response = await fetch(request);
   if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
   await sessionReturned();
@@ -77,7 +77,8 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
   });
   if (response.ok) return { data: data as T, response };
   const fault = error && typeof error === 'object' ? (error as Fault) : undefined;
-  throw new ApiError(response.status, fault ?? { error: response.statusText, code: `HTTP_${response.status}` });
+  const said = fault ?? { error: response.statusText, code: `HTTP_${response.status}` };
+  throw new ApiError(response.status, said, Number(response.headers.get('Retry-After')) || 0);
 }
 
 /** What the service answers, or its refusal thrown. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadPatiently } from './load.ts';
 
 /** Not beside the scripts of the first view. */
 const LATER_MS = 1_000;
@@ -7,13 +8,13 @@ const LATER_MS = 1_000;
 export function useLive(): void {
   useEffect(() => {
     const gone = new AbortController();
-    const begin = () =>
-      import('../live/follow-changes.ts').then(
+    const timer = setTimeout(() => {
+      loadPatiently(() => import('../live/follow-changes.ts')).then(
         ({ followChanges }) => followChanges(gone.signal),
-        // Until then what is shown is loaded anew whenever somebody looks at it.
-        () => addEventListener('online', begin, { once: true, signal: gone.signal }),
+        // Without it what is shown is loaded anew whenever somebody looks at it.
+        () => {},
       );
-    const timer = setTimeout(begin, LATER_MS);
+    }, LATER_MS);
     return () => {
       clearTimeout(timer);
       gone.abort();

@@ -1,3 +1,4 @@
+import { catchUp } from './catch-up.ts';
 import { type Hear, hearChanges, type LiveEvent } from './change-events.ts';
 import { showChange, showEverything } from './show-changes.ts';
 import { waitFor } from './wait.ts';
@@ -23,6 +24,7 @@ export function followChanges(signal: AbortSignal): void {
   navigator.locks
     .request(NAME, { ifAvailable: true }, async (lock) => {
       if (lock) await lead(true);
+      else void showMissed();
       return lock !== null;
     })
     .then((wasFirst) => wasFirst || navigator.locks.request(NAME, { signal }, () => lead(false)))
@@ -44,11 +46,15 @@ async function followWhileVisible(signal: AbortSignal): Promise<void> {
 
 const show: Hear = (event) => (event.type === 'ready' ? showEverything() : showChange(event.change));
 
+// Without a connection the stream breaks as well, and all is loaded when it is back.
+const showMissed = () => catchUp().catch(() => {});
+
 /** What a window has just loaded is not loaded once more because its first stream has begun. */
 function showFrom(isFresh: boolean): Hear {
-  let skips = isFresh;
+  let isFirst = isFresh;
   return (event) => {
-    if (!(event.type === 'ready' && skips)) show(event);
-    skips &&= event.type !== 'ready';
+    if (event.type === 'ready' && isFirst) void showMissed();
+    else show(event);
+    isFirst = false;
   };
 }

@@ -1,5 +1,7 @@
-import { ApiError, answer, isOwnRequest, taskApi } from '../frame/api.ts';
+import { ApiError } from '../frame/api.ts';
+import { isOwnRequest } from '../frame/own-requests.ts';
 import { queryClient } from '../frame/queries.ts';
+import { oneTask } from '../tasks/one-task.ts';
 import { hideTasks, reloadTasks, showTask } from '../tasks/task-lists.ts';
 import type { Change } from './change-events.ts';
 
@@ -53,18 +55,27 @@ function keysOf({ action, entityType }: Change): string[] {
 
 /** A few tasks are put into the lists that they belong to, which are not loaded for it. */
 async function showTasks(changes: Change[]): Promise<void> {
-  const ids = new Set(changes.flatMap(({ entityType, entityId }) => (entityType === 'task' ? (entityId ?? []) : [])));
+  const ofTasks = changes.filter(({ entityType }) => entityType === 'task');
+  const ids = new Set(ofTasks.flatMap(({ entityId }) => entityId ?? []));
   const isRenamed = changes.some(({ entityType, action }) => entityType === 'label' && action !== 'label.create');
   if (ids.size === 0 && !isRenamed) return;
   if (queryClient.getQueryCache().findAll({ queryKey: ['tasks'] }).length === 0) return;
   if (document.hidden) await queryClient.invalidateQueries({ queryKey: ['tasks'], refetchType: 'none' });
   else if (isRenamed || ids.size > MAX_TASKS) await reloadTasks();
-  else await Promise.all([...ids].map(showAsItIs));
+  else {
+    const gone = ofTasks.flatMap(({ action, entityId }) => (action === 'task.delete' ? (entityId ?? []) : []));
+    hideTasks(gone);
+    await Promise.all([...ids].filter((id) => !gone.includes(id)).map(showAsItIs));
+  }
 }
 
 async function showAsItIs(id: number): Promise<void> {
+  const { queryKey, queryFn } = oneTask(id);
   try {
-    showTask(await answer(taskApi.GET('/tasks/{id}', { params: { path: { id } } })));
+    const now = await queryFn();
+    // Where it is shown by itself, also the state that a change of it is made against.
+    if (queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, now);
+    showTask(now.record);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) hideTasks([id]);
     else await queryClient.invalidateQueries({ queryKey: ['tasks'], refetchType: 'none' });

@@ -1,5 +1,6 @@
 import { createAdminClient, createTaskClient } from '../../client/client.ts';
 import { ApiError, answer, unreachable } from '../frame/api.ts';
+import { nameOwn } from '../frame/own-requests.ts';
 import { changeQueued, hasQueuedTasks, type QueuedTask, queuedTasks, removeQueued } from './outbox.ts';
 import type { NewTask, Task } from './task.ts';
 
@@ -15,6 +16,7 @@ export const tellOutbox = (news: OutboxNews): void => channel.postMessage(news);
 
 let retryAfterSeconds = 0;
 async function impatientFetch(request: Request): Promise<Response> {
+  nameOwn(request);
   const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   retryAfterSeconds = Number(response.headers.get('Retry-After')) || 0;
   return response;

@@ -8,6 +8,7 @@ import { labelsQuery } from './labels.ts';
 import { begin, settle } from './local-changes.ts';
 import type { Task, TaskPatch } from './task.ts';
 import { drawTasks, hideTasks, showTask } from './task-lists.ts';
+import { whenThereIsRoom } from './when-there-is-room.ts';
 import { taskWords } from './words.ts';
 
 /** What tasks are counted in: level, points, plots, history, leaderboard. */
@@ -54,8 +55,9 @@ export function sendChanges(changes: Change[], draws = true) {
       const { task, patch, shown } = seen[index] as (typeof seen)[number];
       const id = task.id;
       try {
-        const body = patch;
-        const now = await answer(taskApi.PATCH('/tasks/{id}', { params: { path: { id } }, body, keepalive: true }));
+        const change = () =>
+          answer(taskApi.PATCH('/tasks/{id}', { params: { path: { id } }, body: patch, keepalive: true }));
+        const now = await (draws ? change() : whenThereIsRoom(change));
         settled.push(settle(task, shown, now));
         return { task, patch, now };
       } catch (error) {

@@ -1,0 +1,15 @@
+import { taskApi } from '../frame/api.ts';
+import { showChange, showEverything } from './show-changes.ts';
+
+const MANY = 20;
+/** The time of an answer is told in whole seconds. */
+const COARSE_MS = 1_000;
+
+/** Shows what has changed since the page was opened: from now on it hears of changes, until now it did not. */
+export async function catchUp(): Promise<void> {
+  const { data = [], response } = await taskApi.GET('/audit-log', { params: { query: { limit: MANY } } });
+  const opened = Date.parse(response.headers.get('Date') ?? '') - performance.now() - COARSE_MS;
+  const missed = data.filter(({ createdAt }) => Date.parse(createdAt) > opened);
+  if (missed.length === MANY) showEverything();
+  else missed.toReversed().forEach(showChange);
+}

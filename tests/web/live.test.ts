@@ -1,0 +1,169 @@
+/// <reference lib="dom" />
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { openUser, type TaskUser } from '../support/task-user.ts';
+import { until as waitUntil } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+/** Waits until it holds, and fails where it never does. */
+async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<void> {
+  const value = await waitUntil(read, holds);
+  expect([value, holds(value)]).toEqual([value, true]);
+}
+
+inBrowser('what others change', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let visit: Visit;
+  let one: TaskUser;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    one = await openUser(studio);
+    visit = await enterStudio(browser, studio, one.username);
+    complaints = [];
+    listenTo(visit.page);
+  });
+  afterEach(async () => {
+    expect([visit.faults, complaints]).toEqual([[], []]);
+    await visit.context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  const listenTo = (page: Page) => {
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  };
+  const streams = () => studio.deps.changeStreams.count();
+  const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+  const add = async (title: string) => (await one.post('/tasks', { title }).expect(201)).body.id as number;
+  /** A window with the list of tasks, which follows what others do. */
+  const openList = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    listenTo(page);
+    await page.goto(`${studio.url}/studio/tasks`);
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+    // Each window has the lock, or waits for it.
+    const following = () =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].filter(({ name }) => name === 'atelier.live').length;
+      });
+    await until(following, (windows) => windows === context.pages().length);
+    await until(streams, (open) => open === 1);
+    return page;
+  };
+  const callTool = async (name: string, args: Record<string, unknown>) => {
+    const client = new Client({ name: 'Claude Desktop', version: '1' });
+    const requestInit = { headers: { 'X-API-Key': one.key } };
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${studio.url}/api/mcp`), { requestInit }) as never);
+    expect((await client.callTool({ name, arguments: args })).isError).toBeFalsy();
+    await client.close();
+  };
+  const count = (page: Page, path: RegExp) => {
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (path.test(pathname)) seen.push(`${request.method()} ${pathname}${search}`);
+    });
+    return seen;
+  };
+
+  it('is seen within two seconds, without loading the list anew: added, renamed and deleted by an AI client', async () => {
+    await add('There already');
+    const page = await openList(visit.context);
+    await row(page, 'There already').waitFor();
+    const asked = count(page, /^\/api\/tasks$/);
+    await callTool('create_task', { title: 'By Claude' });
+    await row(page, 'By Claude').waitFor({ timeout: 2_000 });
+    const { body } = await one.get('/tasks?q=Claude').expect(200);
+    await callTool('update_task', { id: body[0].id, title: 'Renamed by Claude' });
+    await row(page, 'Renamed by Claude').waitFor({ timeout: 2_000 });
+    await callTool('delete_task', { id: body[0].id });
+    await row(page, 'Renamed by Claude').waitFor({ state: 'detached', timeout: 2_000 });
+    expect(asked).toEqual([]);
+  });
+
+  it('is seen also when it happened before the window could hear of it', async () => {
+    const page = await visit.context.newPage();
+    await page.goto(`${studio.url}/studio/tasks`);
+    await page.getByText('No tasks yet').waitFor();
+    await add('In between');
+    await row(page, 'In between').waitFor();
+  });
+
+  it('is loaded by the page when it is much', async () => {
+    const page = await openList(visit.context);
+    const asked = count(page, /^\/api\/tasks(\/|$)/);
+    const tasks = Array.from({ length: 30 }, (_, i) => ({ title: `Task number ${i + 1}` }));
+    await callTool('bulk_create_tasks', { tasks });
+    await row(page, 'Task number 1').first().waitFor({ timeout: 2_000 });
+    expect(asked.filter((request) => /\/tasks\/\d/.test(request))).toEqual([]);
+  });
+
+  it('is seen in every window, over one stream for all of them', async () => {
+    const first = await openList(visit.context);
+    const second = await openList(visit.context);
+    await add('For both');
+    for (const page of [first, second]) await row(page, 'For both').waitFor({ timeout: 2_000 });
+    expect(streams()).toBe(1);
+  });
+
+  it('is still seen in a window when the one with the stream is closed', async () => {
+    const first = await openList(visit.context);
+    const second = await openList(visit.context);
+    await visit.page.close();
+    await first.close();
+    await add('After the other was closed');
+    await row(second, 'After the other was closed').waitFor();
+    await until(streams, (open) => open === 1);
+    await add('Later still');
+    await row(second, 'Later still').waitFor({ timeout: 2_000 });
+  });
+
+  it('is not asked for where the window has changed it itself', async () => {
+    const id = await add('Mine');
+    // What has just happened is looked at by every window that opens.
+    await studio.sql("update audit_log set created_at = created_at - interval '1 minute' where actor_id = $1", [
+      one.id,
+    ]);
+    const page = await openList(visit.context);
+    await row(page, 'Mine').waitFor();
+    const asked = count(page, /^\/api\/tasks\/\d+$/);
+    await row(page, 'Mine').getByRole('button', { name: 'Complete “Mine”' }).click();
+    await until(
+      async () => (await one.get(`/tasks/${id}`)).body.status,
+      (status) => status === 'done',
+    );
+    // What comes later comes behind it.
+    await add('Of somebody else');
+    await row(page, 'Of somebody else').waitFor();
+    expect(asked.filter((request) => request.endsWith(`/${id}`))).toEqual([`PATCH /api/tasks/${id}`]);
+  });
+
+  it('is loaded when the stream is back, after the service was away', async () => {
+    const page = await openList(visit.context);
+    await visit.context.setOffline(true);
+    await page.getByRole('status').getByText('You are offline').waitFor();
+    await add('While it was offline');
+    complaints.splice(0);
+    await visit.context.setOffline(false);
+    await row(page, 'While it was offline').waitFor();
+    await until(streams, (open) => open === 1);
+    await add('And then');
+    await row(page, 'And then').waitFor({ timeout: 2_000 });
+  });
+});
