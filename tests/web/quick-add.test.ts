@@ -206,6 +206,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.keyboard.press('Enter');
       await page.getByText(/^Added: Entered twice/).waitFor();
       expect(await titles()).toEqual(['Entered twice', 'Pressed twice']);
+      expect(await title(page).getAttribute('aria-invalid')).not.toBe('true');
     });
 
     it('a line whose answer was lost is kept, which is said, and is added once', async () => {
