@@ -1,4 +1,3 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
 import {
   IconCalendarExclamation,
   IconCircle,
@@ -42,7 +41,7 @@ const CIRCLES = {
   cancelled: IconCircleX,
 } satisfies Record<Status, unknown>;
 
-/** A task in the list. What is pressed in it is told by `data-do` to the list around it. */
+/** A task in the list: of plain parts, since dozens are drawn while somebody scrolls. What is pressed in it is told by `data-do` to the list around it. */
 export const TaskRow = memo(function TaskRow({
   task,
   index,
@@ -71,7 +70,7 @@ export const TaskRow = memo(function TaskRow({
       title={t.priority[task.priority]}
     >
       <PriorityIcon priority={task.priority} />
-      <VisuallyHidden>{`${t.priorityField}: ${t.priority[task.priority]}`}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.priorityField}: ${t.priority[task.priority]}`}</span>
     </button>
   );
   const due = (
@@ -82,15 +81,15 @@ export const TaskRow = memo(function TaskRow({
       tabIndex={tabIndex}
       data-overdue={isOverdue || undefined}
     >
-      <VisuallyHidden>{`${t.dueDate}: `}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.dueDate}: `}</span>
       {isOverdue && <IconCalendarExclamation size={14} aria-hidden />}
       {task.dueDate ? dueText(task.dueDate, false) : <span className={classes.quiet}>{own.noDate}</span>}
-      {isOverdue && <VisuallyHidden>{`, ${own.overdue}`}</VisuallyHidden>}
+      {isOverdue && <span className={classes.unseen}>{`, ${own.overdue}`}</span>}
     </button>
   );
   const label = (
     <button type="button" className={classes.chip} data-do="label" tabIndex={tabIndex}>
-      <VisuallyHidden>{`${t.label}: `}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.label}: `}</span>
       {task.label ? <LabelBadge {...task.label} /> : <span className={classes.quiet}>{t.noLabel}</span>}
     </button>
   );
@@ -107,8 +106,8 @@ export const TaskRow = memo(function TaskRow({
       style={{ '--start': `${start}px` } as CSSProperties}
     >
       <GridPart role="gridcell" className={classes.select}>
-        <Checkbox
-          size="xs"
+        <input
+          type="checkbox"
           checked={isSelected}
           readOnly
           tabIndex={tabIndex}
