@@ -271,7 +271,7 @@ inBrowser('the dashboard', () => {
     await open();
     const list = page.getByRole('region', { name: 'Today', exact: true });
     expect(await list.getByRole('listitem').count()).toBe(2);
-    await page.getByRole('region', { name: 'Overdue' }).getByText('1 day overdue').waitFor();
+    await page.getByRole('region', { name: 'Overdue' }).getByText('Yesterday').waitFor();
     const circle = (title: string) => page.getByRole('button', { name: `Complete “${title}”` });
     await tabTo(page, circle('Today’s first'));
     await page.keyboard.press('Enter');

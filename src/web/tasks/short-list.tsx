@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useFormat } from '../frame/format.ts';
 import { defineWords, useWords } from '../frame/language.tsx';
-import { useDueText } from './due-date.tsx';
+import { useDueText } from './due-text.ts';
 import classes from './short-list.module.css';
 import type { Task } from './task.ts';
 import { TaskLink } from './task-link.tsx';
@@ -74,7 +74,7 @@ function About({ task: { dueDate, priority, label }, today }: { task: Task; toda
   const parts = [
     isLate && (
       <Text key="due" span inherit c="var(--mantine-color-error)" title={day(dueDate)}>
-        {say(dueDate, true)}
+        {say(dueDate)}
       </Text>
     ),
     (priority === 'high' || priority === 'urgent') && t.priority[priority],

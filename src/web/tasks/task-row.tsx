@@ -8,7 +8,7 @@ import {
 import { type CSSProperties, memo } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from './choices.tsx';
-import { useDueText } from './due-date.tsx';
+import { useDueText } from './due-text.ts';
 import { estimateText } from './estimate.ts';
 import { GridPart } from './grid-part.tsx';
 import { LabelBadge } from './label-badge.tsx';
@@ -83,7 +83,7 @@ export const TaskRow = memo(function TaskRow({
     >
       <span className={classes.unseen}>{`${t.dueDate}: `}</span>
       {isOverdue && <IconCalendarExclamation size={14} aria-hidden />}
-      {task.dueDate ? dueText(task.dueDate, false) : <span className={classes.quiet}>{own.noDate}</span>}
+      {task.dueDate ? dueText(task.dueDate) : <span className={classes.quiet}>{own.noDate}</span>}
       {isOverdue && <span className={classes.unseen}>{`, ${own.overdue}`}</span>}
     </button>
   );
