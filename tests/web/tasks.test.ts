@@ -160,7 +160,8 @@ inBrowser('the list of tasks', () => {
     await page.keyboard.press('Delete');
     await said('Task deleted');
     await isFocused(row('Second'));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Task deleted' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await row('Three').waitFor();
     expect((await saved(three)).title).toBe('Three');
     await row('Second').focus();
