@@ -240,7 +240,7 @@ inBrowser('the board', () => {
     await page.keyboard.press('Escape');
     await board.card('Two').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await page.getByRole('status').getByText('1 over your limit').waitFor();
+    await page.getByRole('status').getByText('1 over limit').waitFor();
     await board.said('“Two” moved to In progress.');
     expect(await totalOf('In progress')).toBe(2);
     await page.reload();

@@ -296,7 +296,7 @@ const DIALOGS = [
   opened('board-limit', '/board', async (page) => {
     await page.getByRole('button', { name: 'Set a limit' }).click();
     await page.getByLabel('Limit', { exact: true }).fill('1');
-    await page.getByText('over your limit').waitFor();
+    await page.getByText('over limit').waitFor();
   }),
 ];
 

@@ -93,9 +93,9 @@ export function Column({
       data-over={isOver || undefined}
       data-status={status}
     >
-      <Group gap={8} px={4} h={28} wrap="nowrap">
+      <Group gap={8} px={4} mih={28} wrap="nowrap">
         <StatusIcon status={status} />
-        <Title order={2} size="sm" id={`column-${status}`}>
+        <Title order={2} size="sm" style={{ whiteSpace: 'nowrap' }} id={`column-${status}`}>
           {names.status[status]}
         </Title>
         {count || (

@@ -50,7 +50,7 @@ export function WipCount({ shown, total }: { shown: number; total: number }) {
         </Popover.Dropdown>
       </Popover>
       <Text size="xs" fw={600} c="var(--mantine-color-error)" role="status" className={classes.over}>
-        {over > 0 && t.exceeded(over, number(over))}
+        {over > 0 && t.exceeded(number(over))}
       </Text>
     </>
   );

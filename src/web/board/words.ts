@@ -29,7 +29,7 @@ export const boardWords = defineWords({
     setLimit: 'Set a limit',
     limitAbout:
       'How many tasks you want in progress at most. More are taken all the same, and you are told. Kept in this browser.',
-    exceeded: (over: number, shown: string) => (over === 1 ? '1 over your limit' : `${shown} over your limit`),
+    exceeded: (shown: string) => `${shown} over limit`,
     lifted: (title: string, status: string) => `“${title}” lifted from ${status}.`,
     over: (status: string) => `Over ${status}.`,
     cancelled: (title: string, status: string) => `“${title}” stays in ${status}.`,
@@ -65,7 +65,7 @@ export const boardWords = defineWords({
     setLimit: 'Grenze setzen',
     limitAbout:
       'Wie viele Aufgaben du höchstens in Arbeit haben willst. Mehr werden trotzdem angenommen, und du erfährst es. Gilt in diesem Browser.',
-    exceeded: (over: number, shown: string) => (over === 1 ? '1 über deiner Grenze' : `${shown} über deiner Grenze`),
+    exceeded: (shown: string) => `${shown} zu viel`,
     lifted: (title: string, status: string) => `„${title}“ aus ${status} aufgenommen.`,
     over: (status: string) => `Über ${status}.`,
     cancelled: (title: string, status: string) => `„${title}“ bleibt in ${status}.`,
