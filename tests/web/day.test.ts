@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { dragTo } from '../support/drag.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -70,6 +70,16 @@ inBrowser('a day with the task list', () => {
   const rowOf = (of: Page, title: string) =>
     of.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: title });
 
+  /** By Tab into the board, then by arrows from card to card. */
+  async function walkTo(title: string, within: string): Promise<void> {
+    await tabTo(page, page.getByRole('group', { name: 'Board' }).locator('a[tabindex="0"]').first());
+    const isIn = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+    for (let i = 0; i < 4 && !(await isIn(column(within))); i++) await page.keyboard.press('ArrowLeft');
+    for (let i = 0; i < 4 && !(await isIn(column(within))); i++) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 20 && !(await isIn(card(title, within))); i++) await page.keyboard.press('ArrowDown');
+  }
+
   it('morning: ten tasks by the quick add, without the mouse', async () => {
     await visit.go('/tasks');
     await second.go('/tasks');
@@ -102,7 +112,7 @@ inBrowser('a day with the task list', () => {
     await card('Cull the wedding', 'To do').waitFor();
     await dragTo(page, card('Cull the wedding', 'To do'), column('In progress'));
     await card('Cull the wedding', 'In progress').waitFor();
-    await tabTo(page, card('Retouch portraits', 'To do'));
+    await walkTo('Retouch portraits', 'To do');
     await page.keyboard.press('Shift+ArrowRight');
     await card('Retouch portraits', 'In progress').waitFor();
     await until(
@@ -114,7 +124,7 @@ inBrowser('a day with the task list', () => {
   it('five completed, by mouse, by key and on the list; what they earn is said and counted', async () => {
     await dragTo(page, card('Cull the wedding', 'In progress'), column('Done'));
     await page.getByRole('status').filter({ hasText: /40/ }).first().waitFor();
-    await tabTo(page, card('Retouch portraits', 'In progress'));
+    await walkTo('Retouch portraits', 'In progress');
     await page.keyboard.press('Shift+ArrowRight');
     await card('Retouch portraits', 'Done').waitFor();
     await visit.go('/tasks');
