@@ -1589,6 +1589,11 @@ export interface components {
         KnownContents: {
             known: components["schemas"]["KnownContent"][];
         };
+        /**
+         * @description Null: as the browser says
+         * @enum {string|null}
+         */
+        Language: "en" | "de" | null;
         Login: {
             /** @description User name or e-mail address */
             username: string;
@@ -1817,16 +1822,8 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         Preferences: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart: "monday" | "sunday" | "saturday";
+            language: components["schemas"]["Language"];
+            weekStart: components["schemas"]["WeekStart"];
         };
         QueuedDelivery: {
             delivery: {
@@ -2135,6 +2132,11 @@ export interface components {
             events?: components["schemas"]["WebhookEventType"][];
             is_active?: boolean;
         };
+        /**
+         * @description For calendars; analytics count ISO weeks
+         * @enum {string}
+         */
+        WeekStart: "monday" | "sunday" | "saturday";
     };
     responses: {
         /** @description One page of activity, newest first */

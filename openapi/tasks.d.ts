@@ -791,6 +791,11 @@ export interface components {
             name?: string;
             color?: string;
         };
+        /**
+         * @description Null: as the browser says
+         * @enum {string|null}
+         */
+        Language: "en" | "de" | null;
         Leaderboard: components["schemas"]["LeaderboardRow"][];
         LeaderboardRow: {
             /** @description Those with the same XP share it */
@@ -898,28 +903,12 @@ export interface components {
             newPassword: string;
         };
         Preferences: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart: "monday" | "sunday" | "saturday";
+            language: components["schemas"]["Language"];
+            weekStart: components["schemas"]["WeekStart"];
         };
         PreferencesPatch: {
-            /**
-             * @description Null: as the browser says
-             * @enum {string|null}
-             */
-            language?: "en" | "de" | null;
-            /**
-             * @description For calendars; analytics count ISO weeks
-             * @enum {string}
-             */
-            weekStart?: "monday" | "sunday" | "saturday";
+            language?: components["schemas"]["Language"];
+            weekStart?: components["schemas"]["WeekStart"];
         };
         Privacy: {
             showOnLeaderboard: boolean;
@@ -1054,6 +1043,11 @@ export interface components {
         };
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /**
+         * @description For calendars; analytics count ISO weeks
+         * @enum {string}
+         */
+        WeekStart: "monday" | "sunday" | "saturday";
         WholeConversation: {
             id: number;
             title: string;
@@ -2003,7 +1997,10 @@ export interface operations {
             query?: {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
-                /** @description Any day of the period; default today. Of `all` it changes nothing */
+                /**
+                 * @description Any day of the period; default today. Of `all` it changes nothing
+                 * @example 2026-06-01
+                 */
                 date?: string;
             };
             header?: never;
@@ -2498,7 +2495,10 @@ export interface operations {
             query?: {
                 /** @example todo */
                 status?: components["schemas"]["TaskStatus"];
-                /** @description Only what is to do or in progress */
+                /**
+                 * @description Only what is to do or in progress
+                 * @example true
+                 */
                 open?: "true";
                 /** @example medium */
                 priority?: components["schemas"]["TaskPriority"];

@@ -67,6 +67,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
   ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
   ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
+  ['STUDIO_OFFLINE', { STUDIO_OFFLINE: 'secret-value' }],
   ['HOST', { HOST: '999.1.1.1' }],
   ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
   ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],

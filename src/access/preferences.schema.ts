@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { request, response } from '../platform/openapi/registry.ts';
+import { component, request, response } from '../platform/openapi/registry.ts';
+
+const Language = component('Language', z.enum(['en', 'de']).nullable().describe('Null: as the browser says'));
+const WeekStart = component(
+  'WeekStart',
+  z.enum(['monday', 'sunday', 'saturday']).describe('For calendars; analytics count ISO weeks'),
+);
 
 export const Preferences = response(
   'Preferences',
   'How the web application speaks, and when its weeks begin',
   z.object({
-    language: z.enum(['en', 'de']).nullable().describe('Null: as the browser says'),
-    weekStart: z.enum(['monday', 'sunday', 'saturday']).describe('For calendars; analytics count ISO weeks'),
+    language: Language,
+    weekStart: WeekStart,
   }),
 );
 export type Preferences = z.output<typeof Preferences>;

@@ -76,7 +76,7 @@ export const TaskFilter = z.object({
     .literal('true', 'Must be true, or be left out')
     .transform(() => true as const)
     .optional()
-    .meta({ description: 'Only what is to do or in progress' }),
+    .meta({ description: 'Only what is to do or in progress', example: 'true' }),
   priority: Priority.optional().meta({ example: 'medium' }),
   labelId: z
     .union([z.literal('none'), IdText], 'Must be the id of a label, or none')

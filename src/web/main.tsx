@@ -4,20 +4,26 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import './frame/frame.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { StrictMode, useMemo } from 'react';
+import { lazy, StrictMode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dates } from './frame/dates.tsx';
+import { firstViewIsThere } from './frame/first-view.ts';
 import { Language, useWords } from './frame/language.tsx';
+import { loadPatiently } from './frame/load.ts';
 import { LoginAgain } from './frame/login-again.tsx';
-import { Modals } from './frame/modals.tsx';
 import { queryClient } from './frame/queries.ts';
 import { themeIn, variables } from './frame/theme.ts';
 import { frameWords } from './frame/words.ts';
 import { router } from './routes.tsx';
+
+/** Dialogs and notices: nobody sees one before something was pressed. */
+const Overlays = lazy(async () => {
+  await firstViewIsThere;
+  return loadPatiently(() => import('./frame/overlays.tsx'));
+});
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
@@ -36,11 +42,11 @@ function Studio() {
       getStyleNonce={() => nonce}
     >
       <Dates>
-        <Modals>
-          <Notifications position="top-center" />
-          <LoginAgain />
-          <RouterProvider router={router} />
-        </Modals>
+        <LoginAgain />
+        <RouterProvider router={router} />
+        <Suspense>
+          <Overlays />
+        </Suspense>
       </Dates>
     </MantineProvider>
   );

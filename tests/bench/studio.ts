@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { board } from './board.ts';
 import { seedEvents } from './gallery.ts';
 import { percentile, privateMemory } from './measure.ts';
 import { atelier, folder, pool, report, token } from './stage.ts';
 import { firstView, open, watchTasks } from './tab.ts';
+import { taskViews } from './task-views.ts';
 
 const EVENTS = 100_000;
 const PHOTOS = 10_000;
@@ -26,7 +26,7 @@ export async function studio() {
   try {
     await seedEvents(EVENTS);
     await firstViews(browser);
-    await board(browser);
+    await taskViews(browser);
     await uploading(browser);
   } finally {
     await browser.close();

@@ -24,22 +24,26 @@ export async function dragTo(page: Page, card: Locator, column: Locator): Promis
 /** A finger on the screen, as the browser hears of it. */
 export async function finger(page: Page) {
   const client = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  /** Not waited for: the browser does not answer what it has joined with the next one. */
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
+    client.send('Input.dispatchTouchEvent', { type, touchPoints }).catch((error) => {
+      if (!page.isClosed()) console.error(error);
+    });
+  };
   return {
     down: async (part: Locator): Promise<Point> => {
       const at = await centre(part);
-      await send('touchStart', [at]);
+      send('touchStart', [at]);
       return at;
     },
     move: (to: Point) => send('touchMove', [to]),
     up: () => send('touchEnd', []),
-    /** Without a rest, as one scrolls: everything is sent at once. */
+    /** Without a rest, as one scrolls. */
     swipe: async (part: Locator, by: number) => {
       const { x, y } = await centre(part);
-      const steps = Array.from({ length: 20 }, (_, step) => ({ x, y: y + (by * (step + 1)) / 20 }));
-      await Promise.all([send('touchStart', [{ x, y }]), ...steps.map((to) => send('touchMove', [to]))]);
-      await send('touchEnd', []);
+      send('touchStart', [{ x, y }]);
+      for (let step = 1; step <= 20; step++) send('touchMove', [{ x, y: y + (by * step) / 20 }]);
+      send('touchEnd', []);
     },
   };
 }

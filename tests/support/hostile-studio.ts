@@ -1,26 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { anEvent } from './factories.ts';
+import { addHostileTasks } from './hostile-tasks.ts';
+import { HOSTILE, SCRIPT } from './hostile-words.ts';
 import type { Studio } from './studio.ts';
 
-const SCRIPT = '"><script>window.hacked=1</script>';
-
-/** What people type who mean harm, or who don't know where a text will be shown. */
-export const HOSTILE = [
-  '<img src=x onerror="window.hacked=1">',
-  SCRIPT,
-  "{{constructor.constructor('window.hacked=1')()}}",
-  'javascript:window.hacked=1',
-  'Rinderkennzeichnungsfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3).slice(0, 200),
-  '\u202Egpj.ecnarf',
-  '👩‍👩‍👧‍👦🎉 Zoë & Сергей 王小明 عائلة',
-] as const;
+export { HOSTILE };
 
 /** A text to be shown somewhere, another one each time; cut where less is taken. */
 let turn = 0;
 const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0, most);
 
-export type FullStudio = { eventId: number; webhookId: number; disabledWebhookId: number };
+export type FullStudio = {
+  eventId: number;
+  webhookId: number;
+  disabledWebhookId: number;
+  taskId: number;
+  conversationId: number;
+};
 
 /** Fills a studio with everything that its views show, in every state, all of it in hostile words. Its user `owner` sees all. */
 export async function fillHostile(studio: Studio): Promise<FullStudio> {
@@ -37,7 +34,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
-  await addTasks(studio);
+  const taskId = await addHostileTasks(studio, 'owner');
   await connectClients(studio, ownerId);
   await studio.sql(
     `insert into audit_log (type, via, actor_id, event_id, details)
@@ -46,8 +43,41 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
      from unnest($3::text[]) said, unnest('{photo_deleted,event_updated,api_token_revoked,webhook_disabled,of_tomorrow}'::text[]) type`,
     [ownerId, eventId, HOSTILE],
   );
-  await makeTasks(studio);
-  return { eventId, ...webhooks };
+  const conversationId = await talk(studio, ownerId);
+  return { eventId, ...webhooks, taskId, conversationId };
+}
+
+/** A conversation with an assistant that says and does the worst. Answers the one that has messages. */
+async function talk(studio: Studio, userId: number): Promise<number> {
+  const said = [
+    ...HOSTILE,
+    '[a link](javascript:window.hacked=1) ![an image](https://evil.example/a.png) [far](https://evil.example/)',
+    `| ${'wide '.repeat(30)} | ${HOSTILE[4]} |\n| --- | --- |\n| ${HOSTILE[0]} | - [ ] no |`,
+    `- [ ] to do\n- [x] done\n\n1. one\n\n   \`\`\`html\n   ${SCRIPT} ${HOSTILE[4]}\n   \`\`\`\n\n# Heading\n\n> Quote[^1]\n\n[^1]: Note`,
+  ].join('\n\n');
+  const tasks = HOSTILE.map((title, i) => ({ id: i + 1, title }));
+  const calls = [
+    {
+      name: 'bulk_create_tasks',
+      arguments: { tasks },
+      result: { created: tasks, successCount: 7, failureCount: 2 },
+      isError: false,
+    },
+    { name: 'create_task', arguments: { title: HOSTILE[4] }, result: HOSTILE.join(' '), isError: true },
+    { name: `${HOSTILE[0]}${'x'.repeat(200)}`, arguments: null, result: [], isError: true },
+    ...tasks.map((task) => ({ name: 'update_task', arguments: task, result: { task }, isError: false })),
+  ];
+  const ids = await studio.sql<{ id: number }>(
+    'insert into conversations (user_id, title) select $1, left(title, 200) from unnest($2::text[]) title returning id',
+    [userId, HOSTILE],
+  );
+  const conversationId = ids[0]?.id ?? 0;
+  await studio.sql(
+    `insert into conversation_messages (conversation_id, role, content, tool_calls)
+     values ($1, 'user', $2, '[]'), ($1, 'assistant', $3, $4), ($1, 'assistant', '', $4), ($1, 'user', $2, '[]')`,
+    [conversationId, HOSTILE.join('\n'), said, JSON.stringify(calls)],
+  );
+  return conversationId;
 }
 
 async function openAccounts(studio: Studio): Promise<void> {
@@ -65,34 +95,6 @@ async function openAccounts(studio: Studio): Promise<void> {
     `${'long'.repeat(16)}@${'sub'.repeat(20)}.example`,
     HOSTILE[4].slice(0, 100),
   ]);
-}
-
-/** Labels and tasks of every status and priority, what they have earned, and what that has bought. */
-async function addTasks(studio: Studio): Promise<void> {
-  const agent = await studio.login('owner');
-  const statuses = ['todo', 'in_progress', 'done', 'cancelled'];
-  const priorities = ['low', 'medium', 'high', 'urgent'];
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  for (const [i, text] of HOSTILE.entries()) {
-    const label = await agent
-      .post('/api/labels')
-      .send({ name: text.slice(0, 50), color: '#8a4b2a' })
-      .expect(201);
-    for (const [j, status] of statuses.entries())
-      await agent
-        .post('/api/tasks')
-        .send({
-          title: text,
-          description: `${hostile()}\n${hostile()}`,
-          status,
-          priority: priorities[(i + j) % 4],
-          dueDate: [null, day(-2), day(0), day(9)][(i + j) % 4],
-          labelId: i % 2 ? label.body.id : null,
-          estimatedMinutes: j * 45 || null,
-        })
-        .expect(201);
-  }
-  await agent.post('/api/rewards/purchase').send({ rewardId: 1, quantity: 2 }).expect(201);
 }
 
 /** One for each status and text. Answers the one that is open to guests. */
@@ -231,32 +233,6 @@ async function makeWebhooks(studio: Studio) {
     [[webhookId, disabledWebhookId], body, answer, `connect ECONNREFUSED ${HOSTILE[0]} ${HOSTILE[4]}`],
   );
   return { webhookId, disabledWebhookId };
-}
-
-/** Some of each status, with labels of every name. */
-async function makeTasks(studio: Studio): Promise<void> {
-  const agent = await studio.login('owner');
-  const priorities = ['low', 'medium', 'high', 'urgent'];
-  for (const [i, text] of HOSTILE.entries()) {
-    const color = ['#000000', '#ffffff', '#b45309'][i % 3];
-    const label = await agent
-      .post('/api/labels')
-      .send({ name: text.slice(0, 50), color })
-      .expect(201);
-    for (const [j, status] of ['todo', 'in_progress', 'done', 'cancelled'].entries())
-      await agent
-        .post('/api/tasks')
-        .send({
-          title: text,
-          description: HOSTILE.join('\n'),
-          status,
-          priority: priorities[(i + j) % 4],
-          dueDate: [null, '2020-02-29', new Date().toISOString().slice(0, 10), '2099-12-31'][(i + j) % 4],
-          labelId: j % 2 ? label.body.id : null,
-          estimatedMinutes: [null, 45, 100_000][i % 3],
-        })
-        .expect(201);
-  }
 }
 
 async function queueMessages(studio: Studio, ownerId: number, eventId: number): Promise<void> {

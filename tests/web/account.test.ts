@@ -279,6 +279,10 @@ inBrowser('one’s own account', () => {
     /** Somebody with a new key, which is in the snippets. */
     async function openConnect() {
       const visit = await open('/connect');
+      // From then on it is told of changes.
+      const live = visit.page.waitForResponse('**/api/stream');
+      await visit.page.reload();
+      await live;
       await visit.press('New API key');
       const key = await visit.page.getByText(/^key_\w{36}$/).innerText();
       /** What stands in the box of a client. */
@@ -308,13 +312,14 @@ inBrowser('one’s own account', () => {
       ['Cursor', 'mcp.json', 'mcpServers', 'cursor-vscode'],
       ['VS Code', 'mcp.json', 'servers', 'Visual Studio Code'],
     ])(
-      '%s: its sign turns by itself once the client of that configuration connects',
+      '%s: its sign turns by itself, within 2 s, once the client of that configuration connects',
       async (client, file, servers, name) => {
         const { choose, sign } = one;
         const { url, headers } = JSON.parse(await choose(client, file))[servers].atelier;
         await sign.getByText('Not connected yet: waiting …').waitFor();
         const connected = await connect(url, headers, name);
-        await sign.getByText(`Connected: ${client}, no calls today`).waitFor();
+        // Sooner than by looking again: it is told.
+        await sign.getByText(`Connected: ${client}, no calls today`).waitFor({ timeout: 2_000 });
         expect((await connected.listTools()).tools).toHaveLength(13);
         await connected.close();
       },

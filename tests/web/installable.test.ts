@@ -278,6 +278,18 @@ inBrowser('the installed studio', () => {
     await list.getByText('Plain', { exact: true }).waitFor();
     expect(await look()).toEqual([]);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    const body = JSON.stringify({ error: HOSTILE.join(' '), code: 'BAD', requestId: 'x' });
+    const headers = { 'Content-Type': 'application/json' };
+    const when = ({ method, url }: { method: string; url: string }) => method === 'POST' && url === '/api/tasks';
+    proxy.plan({ kind: 'answer', status: 400, headers, body, when });
+    await visit.context.setOffline(false);
+    await page.getByText('3 tasks were not taken').waitFor();
+    expect(await look()).toEqual([]);
+    await list.getByRole('button', { name: 'Edit Plain' }).click();
+    await list.getByLabel('Due date').waitFor();
+    expect(await look()).toEqual([]);
+    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${colorScheme}.png`, fullPage: true });
+    await list.getByRole('button', { name: 'Cancel' }).click();
     const discards = list.getByRole('button', { name: /^Discard/ });
     for (let left = 3; left > 0; left--) {
       await discards.nth(left - 1).click();

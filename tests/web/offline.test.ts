@@ -32,6 +32,10 @@ inBrowser('the studio without a connection', () => {
     ({ username } = await studio.account(null));
     visit = await enterStudio(browser, proxy, username);
     contexts.push(visit.context);
+    visit.context.on('weberror', (fault) => visit.faults.push(fault.error().message));
+    visit.context.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) visit.faults.push(message.text());
+    });
   });
   afterEach(async () => {
     const faults = visit.faults.splice(0);

@@ -147,12 +147,13 @@ inBrowser('adding and completing tasks from everywhere', () => {
 
   it('German is spoken and understood, and English beside it', async () => {
     const page = await enter({ locale: 'en-GB' });
-    await page.evaluate(() => localStorage.setItem('atelier.language', 'de'));
-    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Deutsch').click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Neue Aufgabe' }).click();
     const field = page.getByRole('dialog', { name: 'Neue Aufgabe' }).getByLabel('Titel');
     await field.fill('Album senden morgen !hoch 1,5h');
-    await page.getByRole('button', { name: 'Aufgabe anlegen' }).click();
+    await page.getByRole('button', { name: 'Aufgabe anlegen', exact: true }).click();
     await field.fill('Buy cake tomorrow !low');
     await page.keyboard.press('Enter');
     expect(await tasksOnce(2)).toMatchObject([
@@ -205,9 +206,10 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.keyboard.press('Enter');
       await page.getByText(/^Added: Entered twice/).waitFor();
       expect(await titles()).toEqual(['Entered twice', 'Pressed twice']);
+      expect(await title(page).getAttribute('aria-invalid')).not.toBe('true');
     });
 
-    it('a line whose answer was lost is typed again, and sent again it is the same task', async () => {
+    it('a line whose answer was lost is kept, which is said, and is added once', async () => {
       const page = await open();
       await page.route('**/api/tasks', async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
@@ -216,13 +218,34 @@ inBrowser('adding and completing tasks from everywhere', () => {
       });
       await add(page, 'Sent but not heard of !high');
       await dialog(page)
+        .getByText(/^Kept here, sent when there is a connection: Sent but not heard of/)
+        .waitFor();
+      expect(await title(page).inputValue()).toBe('');
+      await page.unroute('**/api/tasks');
+      await add(page, 'Heard of');
+      await page.getByText(/^Added: Heard of/).waitFor();
+      expect(await titles()).toEqual(['Heard of', 'Sent but not heard of']);
+    });
+
+    it('a line that nobody can keep is typed again, and sent again it is the same task', async () => {
+      const page = await enter();
+      await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+      await visit.go('/');
+      await page.keyboard.press('q');
+      await page.route('**/api/tasks', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+      await add(page, 'Sent but not kept !high');
+      await dialog(page)
         .getByText(/can’t be reached/)
         .waitFor();
-      expect(await title(page).inputValue()).toBe('Sent but not heard of !high');
+      expect(await title(page).inputValue()).toBe('Sent but not kept !high');
       await page.unroute('**/api/tasks');
       await page.keyboard.press('Enter');
-      await page.getByText(/^Added: Sent but not heard of/).waitFor();
-      expect(await titles()).toEqual(['Sent but not heard of']);
+      await page.getByText(/^Added: Sent but not kept/).waitFor();
+      expect(await titles()).toEqual(['Sent but not kept']);
     });
 
     it('two lines with the same new label make one label', async () => {
@@ -293,7 +316,8 @@ inBrowser('adding and completing tasks from everywhere', () => {
     type Entry = { amount: number; reason: string; taskId: number; breakdown: Record<string, number> };
     const history = async (): Promise<Entry[]> => (await user.get('/user/history').expect(200)).body;
     const account = async () => (await user.get('/user').expect(200)).body;
-    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+    /** In the dialog, where the view below it has such a button too. */
+    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
     const complete = (page: Page, name: string) => press(page, `Complete “${name}”`);
 
     it('tells the points as the API counts them, of what they are made, and the streak', async () => {
@@ -330,6 +354,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
         await page.getByText('+45 points', { exact: true }).waitFor();
         await press(page, back);
         await page.getByText('Reopened: 45 points taken back').last().waitFor();
+        await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
         await until(account, ({ xp }) => xp === 0);
         expect(await account()).toMatchObject({ xp: 0, availableXp: 0, stats: { completedTasks: 0 } });
       }
@@ -357,6 +382,44 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('+20 points', { exact: true }).waitFor();
       await page.getByText('The day’s limit is reached: 20 more did not count.').waitFor();
       expect((await history())[0]?.amount).toBe(20);
+    });
+
+    it('is told alike in the list, in the dialog of a task, on the board, and of many at once', async () => {
+      const page = await enter();
+      for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
+        await user.post('/tasks', { title }).expect(201);
+      await visit.go('/tasks');
+      await complete(page, 'In the list');
+      await page.getByText('Done: In the list').waitFor();
+      await press(page, 'Undo');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      const [, , inDialog] = await tasks();
+      await visit.go(`/tasks?task=${inDialog?.id}`);
+      await page.getByRole('dialog').getByLabel('Status').selectOption('done');
+      await page.getByText('Done: In the dialog').waitFor();
+      await page.getByRole('dialog').getByLabel('Status').selectOption('in_progress');
+      await page.getByText('Reopened: 20 points taken back').waitFor();
+
+      await visit.go('/board');
+      for (const [column, told] of [
+        ['Done', 'Done: In the list'],
+        ['To do', 'Reopened: 20 points taken back'],
+      ] as const) {
+        await press(page, 'Move “In the list” to…');
+        await page.getByRole('menuitem', { name: column }).click();
+        await page.getByText(told).waitFor();
+      }
+
+      await visit.go('/tasks?q=Among');
+      await page.getByRole('row').filter({ hasText: 'Among two' }).first().focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Complete', exact: true }).click();
+      await page.getByText('2 tasks done').waitFor();
+      await page.getByText('+40 points', { exact: true }).waitFor();
+      await press(page, 'Undo');
+      await page.getByText('2 tasks reopened: 40 points taken back').waitFor();
+      expect(await account()).toMatchObject({ xp: 0, stats: { completedTasks: 0, openTasks: 4 } });
     });
 
     const reachLevel = async (page: Page) => {

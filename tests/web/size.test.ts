@@ -73,10 +73,12 @@ inBrowser('what a browser loads of the studio', () => {
       '/events',
       '/events/new',
       ...['photos', 'feedback', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
+      '/tasks',
       '/feedback',
       '/activity',
       '/dashboard',
       '/board',
+      '/assistant',
       ...['api-tokens', 'users', 'categories', 'gallery', 'webhooks', 'queues'].map((name) => `/settings/${name}`),
       ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {

@@ -81,7 +81,7 @@ inBrowser('the list of tasks', () => {
       { title: 'Now', dueDate: today },
       { title: 'Soon', dueDate: after(1) },
       { title: 'Far', dueDate: after(30) },
-      { title: 'Over', dueDate: today, status: 'done' },
+      { title: 'Finished', dueDate: today, status: 'done' },
     );
     await go('/tasks');
     await row('Never').waitFor();
@@ -92,7 +92,7 @@ inBrowser('the list of tasks', () => {
     );
     expect(await titles()).toEqual(['Late', 'Now', 'Soon', 'Far', 'Never']);
     await page.getByLabel('Which state').selectOption({ label: 'Done' });
-    await row('Over').waitFor();
+    await row('Finished').waitFor();
   });
 
   it('is narrowed and sorted by its address, and says when nothing matches', async () => {
@@ -160,7 +160,8 @@ inBrowser('the list of tasks', () => {
     await page.keyboard.press('Delete');
     await said('Task deleted');
     await isFocused(row('Second'));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Task deleted' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await row('Three').waitFor();
     expect((await saved(three)).title).toBe('Three');
     await row('Second').focus();
@@ -268,15 +269,19 @@ inBrowser('the list of tasks', () => {
       expect(await selected()).toBe(0);
     });
 
-    it('carries out six at a time, shows how far it is, and names what failed, which stays selected', async () => {
+    it('carries out six at a time, waits where the service has had too many, and names what failed, which stays selected', async () => {
       const { page, go } = visit;
       const ids = (await fill(30)).map(({ id }) => id);
       await go('/tasks?sort=title');
       await row('T 0001').focus();
       let [open, most] = [0, 0];
+      const full = { error: 'Too many requests.', code: 'RATE_LIMITED', requestId: 'r' };
       await page.route(/\/api\/tasks\/\d+$/, async (route) => {
         most = Math.max(most, ++open);
-        await (route.request().url().endsWith(`/${ids[6]}`) ? route.abort() : route.continue());
+        const isFirst = most === 1;
+        if (route.request().url().endsWith(`/${ids[6]}`)) await route.abort();
+        else if (isFirst) await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: full });
+        else await route.continue();
       });
       page.on('requestfinished', (request) => request.method() === 'PATCH' && open--);
       page.on('requestfailed', (request) => request.method() === 'PATCH' && open--);

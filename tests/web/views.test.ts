@@ -58,10 +58,16 @@ const VIEWS = [
     view(`connect-${client}`, `/connect?client=${client}`),
   ),
   view('dashboard', '/dashboard'),
-  view('dashboard-month', '/dashboard?period=month'),
   view('dashboard-year', '/dashboard?period=year&date=2025-06-01'),
   view('board', '/board'),
   view('board-filtered', `/board?${new URLSearchParams({ q: HOSTILE[1], due: 'week' })}`),
+  view('tasks', '/tasks'),
+  view('tasks-done', '/tasks?status=done&sort=-updatedAt'),
+  view('tasks-no-match', `/tasks?${new URLSearchParams({ q: `${HOSTILE[1]} nowhere`, due: 'overdue' })}`),
+  view('task', ({ taskId }) => `/tasks?task=${taskId}`),
+  view('assistant', '/assistant'),
+  view('conversation', ({ conversationId }) => `/assistant?conversation=${conversationId}`),
+  view('missing-conversation', '/assistant?conversation=2147483647'),
   view('missing-event', '/events/2147483647/photos'),
   view('nowhere', '/nowhere'),
 ];
@@ -74,15 +80,30 @@ const opened = (name: string, path: Addressed['path'] | string, open: Opened['op
   open,
 });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locator('[data-task]');
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
-  opened('dashboard-tables', '/dashboard', async (page) => {
-    for (const button of await page.getByRole('button', { name: /^As a table/ }).all()) await button.click();
+  opened(
+    'tool-call',
+    ({ conversationId }) => `/assistant?conversation=${conversationId}`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Created 7 tasks' }).first().click();
+      await page.getByRole('group', { name: 'Result' }).waitFor();
+    },
+  ),
+  opened('conversations', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await press(page, 'Conversations');
+    await dialog(page, 'Conversations');
+  }),
+  opened('conversation-deleting', '/assistant', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page
-      .getByRole('button', { name: /^As a table/, pressed: true })
-      .last()
-      .waitFor();
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await dialog(page, 'Delete this conversation?');
   }),
   opened('command-palette', '/', async (page) => {
     await page.keyboard.press('Control+k');
@@ -172,6 +193,47 @@ const DIALOGS = [
     await press(page, 'Details');
     await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
   }),
+  opened('tasks-filters', '/tasks', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Which state').waitFor();
+  }),
+  opened('tasks-selected', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Clear selection' }).waitFor();
+  }),
+  opened('task-priority', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Priority/ })
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+  }),
+  opened('task-due', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Due date/ })
+      .click();
+    await page.getByRole('button', { name: 'Tomorrow', exact: true }).waitFor();
+  }),
+  opened('task-label', '/tasks', async (page) => {
+    await taskRows(page)
+      .first()
+      .getByRole('button', { name: /^Label/ })
+      .click();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+  }),
+  opened('task-title', '/tasks', async (page) => {
+    await taskRows(page).first().focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('Title').waitFor();
+  }),
+  opened('labels', '/tasks', async (page) => {
+    await page.getByRole('button', { name: 'Manage labels' }).click();
+    await dialog(page, 'Labels');
+  }),
   opened('new-token', '/settings/api-tokens', async (page) => {
     await press(page, 'New token');
     await dialog(page, 'New token');
@@ -234,7 +296,7 @@ const DIALOGS = [
   opened('board-limit', '/board', async (page) => {
     await page.getByRole('button', { name: 'Set a limit' }).click();
     await page.getByLabel('Limit', { exact: true }).fill('1');
-    await page.getByText('over your limit').waitFor();
+    await page.getByText('over limit').waitFor();
   }),
 ];
 
@@ -307,7 +369,11 @@ inBrowser('the views of a studio whose every text is hostile, in light and dark'
   let all: Eyes[];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    studio = await openStudio({
+      PUBLIC_URL: 'http://localhost',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_MODEL: 'tiny',
+    });
     ids = await fillHostile(studio);
     browser = await openBrowser(executable ?? '');
     all = [await openEyes(browser, studio, 'light'), await openEyes(browser, studio, 'dark')];
@@ -359,7 +425,7 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0 }));
+    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }));
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -383,7 +449,8 @@ inBrowser('the views of a studio with nothing in it', () => {
       url: 'https://hooks.example.com/',
       events: ['event.deleted'],
     });
-    opened = { eventId, webhookId, disabledWebhookId: webhookId };
+    const { id: conversationId } = (await agent.post('/api/ai/conversations').send({}).expect(201)).body;
+    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647, conversationId };
     return opened;
   };
 });

@@ -24,7 +24,10 @@ export const DistributionQuery = query(
   'DistributionQuery',
   z.object({
     period: DistributionPeriod.default('week').meta({ example: 'week' }),
-    date: Day.optional().meta({ description: 'Any day of the period; default today. Of `all` it changes nothing' }),
+    date: Day.optional().meta({
+      description: 'Any day of the period; default today. Of `all` it changes nothing',
+      example: '2026-06-01',
+    }),
   }),
 );
 

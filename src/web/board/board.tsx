@@ -2,14 +2,16 @@ import { Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconLayoutKanban, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useKeysOfView } from '../frame/keys.tsx';
 import { useWords } from '../frame/language.tsx';
 import { Page } from '../frame/page.tsx';
 import { Empty } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { openQuickAdd } from '../tasks/adding.ts';
-import { filterWords } from '../tasks/filter-words.ts';
+import { listWords } from '../tasks/list-words.ts';
+import { useToday } from '../tasks/own-user.ts';
+import { TaskDialog } from '../tasks/task-dialog.tsx';
 import { TaskFilters } from '../tasks/task-filters.tsx';
-import { isFiltered, NO_FILTER } from '../tasks/task-search.ts';
 import classes from './board.module.css';
 import { Columns } from './columns.tsx';
 import { BOARD_SORTS, useColumns } from './use-columns.ts';
@@ -20,10 +22,12 @@ import { boardWords } from './words.ts';
 export function Board() {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
-  const filters = useWords(filterWords);
+  const list = useWords(listWords);
   const navigate = useNavigate({ from: '/board' });
-  const { sort = 'dueDate', ...search } = useSearch({ from: '/board' });
-  const columns = useColumns(search, sort);
+  const { task: _, ...search } = useSearch({ from: '/board' });
+  const today = useToday();
+  const columns = useColumns(search, today);
+  useKeysOfView(t.keysList);
   const [said, setSaid] = useState('');
   const say = useCallback((text: string) => setSaid(text), []);
   const { arrival, move } = useMoves(say);
@@ -34,8 +38,9 @@ export function Board() {
       {frame.newTask}
     </Button>
   );
-  const change = (to: Partial<typeof search> & { sort?: typeof sort | undefined }) =>
-    navigate({ search: (before) => ({ ...before, ...to }), replace: true });
+  const { q, label, priority, due, sort = 'dueDate' } = search;
+  const isFiltered = [q, label, priority, due].some((value) => value !== undefined);
+  const change = (to: typeof search) => navigate({ search: (before) => ({ ...before, ...to }), replace: true });
 
   return (
     <div className={classes.view}>
@@ -46,7 +51,7 @@ export function Board() {
               flex="1 1 140px"
               maw={180}
               rightSectionWidth={26}
-              aria-label={t.sort}
+              aria-label={list.which.sort}
               value={sort}
               onChange={({ currentTarget: { value } }) =>
                 change({ sort: BOARD_SORTS.find((known) => known === value) })
@@ -56,15 +61,18 @@ export function Board() {
           </TaskFilters>
         </Group>
         {!isEmpty ? (
-          <Columns columns={columns} arrival={arrival} move={move} say={say} />
-        ) : isFiltered(search) ? (
+          <Columns columns={columns} today={today} isFiltered={isFiltered} arrival={arrival} move={move} say={say} />
+        ) : isFiltered ? (
           <Empty
             icon={<IconSearch />}
-            title={filters.noMatchTitle}
-            text={filters.noMatchText}
+            title={list.noMatchTitle}
+            text={list.noMatchText}
             action={
-              <Button variant="default" onClick={() => change(NO_FILTER)}>
-                {filters.clear}
+              <Button
+                variant="default"
+                onClick={() => change({ q: undefined, label: undefined, priority: undefined, due: undefined })}
+              >
+                {list.clear}
               </Button>
             }
           />
@@ -72,6 +80,7 @@ export function Board() {
           <Empty icon={<IconLayoutKanban />} title={t.noTasksTitle} text={t.noTasksText} />
         )}
         <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <TaskDialog />
       </Page>
     </div>
   );

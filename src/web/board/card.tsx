@@ -9,6 +9,7 @@ import { MoveMenu } from './move-menu.tsx';
 
 type Props = {
   task: Task;
+  today: string;
   index: number;
   total: number;
   start: number;
@@ -21,7 +22,7 @@ type Props = {
 
 /** A task on the board. */
 export const Card = memo(function Card(props: Props) {
-  const { task, index, total, start, isReachable, isMarked, measure, onFocus, onMove } = props;
+  const { task, today, index, total, start, isReachable, isMarked, measure, onFocus, onMove } = props;
   const { ref, isDragSource } = useDraggable({ id: task.id });
   return (
     <li
@@ -37,11 +38,13 @@ export const Card = memo(function Card(props: Props) {
     >
       <CardFace
         task={task}
+        today={today}
         title={
           <Link
             from="/board"
             to="."
             search={(before) => ({ ...before, task: task.id })}
+            state={{ opensTask: true }}
             className={classes.title}
             preload={false}
             resetScroll={false}

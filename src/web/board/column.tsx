@@ -10,6 +10,7 @@ import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';
 import { Card } from './card.tsx';
 import { StatusIcon } from './status-icon.tsx';
+import { useCardFocus } from './use-card-focus.ts';
 import type { ColumnData } from './use-columns.ts';
 import type { Arrival } from './use-moves.ts';
 import { boardWords } from './words.ts';
@@ -20,6 +21,8 @@ export type ColumnHandle = { goTo: (index: number) => void };
 type Props = {
   ref: Ref<ColumnHandle>;
   column: ColumnData;
+  today: string;
+  isFiltered: boolean;
   /** Beside the name, instead of the plain count. */
   count?: ReactNode;
   arrival: Arrival | undefined;
@@ -32,7 +35,15 @@ const CARD = 76;
 const AHEAD = 20;
 
 /** The tasks of one status. Only the cards in sight are drawn. */
-export function Column({ ref: handle, column: { status, sort, query, tasks, total }, count, arrival, onMove }: Props) {
+export function Column({
+  ref: handle,
+  column: { status, sort, query, tasks, total },
+  today,
+  isFiltered,
+  count,
+  arrival,
+  onMove,
+}: Props) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);
   const { number } = useFormat();
@@ -44,6 +55,7 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
   const indexOf = (id: unknown) => (id === undefined ? -1 : (tasks?.findIndex((task) => task.id === id) ?? -1));
   const lifted = indexOf(source?.id);
   const focused = indexOf(current);
+  const arrived = indexOf(arrival?.id);
   const cards = useVirtualizer({
     count: tasks?.length ?? 0,
     getScrollElement: () => scroller.current,
@@ -51,36 +63,25 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
     getItemKey: (index) => tasks?.[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    // What is dragged or has the focus stays, however far it is scrolled away.
+    // What is dragged, has the focus or has just come is there, however far it is scrolled away.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), lifted, focused])].filter((i) => i >= 0).sort((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), lifted, focused, arrived])]
+        .filter((i) => i >= 0)
+        .sort((a, b) => a - b),
   });
   const drawn = cards.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  // What failed is asked for again by whoever presses the button.
+  const wantsMore = last >= (tasks?.length ?? 0) - AHEAD && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (tasks && last >= tasks.length - AHEAD && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [tasks, last, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
 
-  const goTo = (index: number) => {
-    const id = tasks?.[index]?.id;
-    if (id === undefined) return;
-    cards.scrollToIndex(index, { align: 'auto' });
-    setCurrent(id);
-    requestAnimationFrame(() => focusCard(scroller.current, id));
-  };
-  useImperativeHandle(handle, () => ({ goTo }));
+  const goTo = useCardFocus({ tasks, cards, scroller, arrival, current, focused, arrived, setCurrent });
+  useImperativeHandle(handle, () => ({ goTo }), [goTo]);
 
-  const arrived = indexOf(arrival?.id);
-  useEffect(() => {
-    if (arrived < 0 || !arrival) return;
-    cards.scrollToIndex(arrived, { align: 'auto' });
-    if (!arrival.takesFocus) return;
-    const frame = requestAnimationFrame(() => focusCard(scroller.current, arrival.id));
-    return () => cancelAnimationFrame(frame);
-  }, [arrived, arrival, cards]);
-
-  const inSight = drawn.filter(({ index }) => index !== lifted && index !== focused);
+  const inSight = drawn.filter(({ index }) => index !== lifted && index !== arrived);
   const reachable = focused >= 0 ? focused : (inSight[0]?.index ?? 0);
   const isOver = isDropTarget && lifted < 0;
 
@@ -92,9 +93,9 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
       data-over={isOver || undefined}
       data-status={status}
     >
-      <Group gap={8} px={4} h={28} wrap="nowrap">
+      <Group gap={8} px={4} mih={28} wrap="nowrap">
         <StatusIcon status={status} />
-        <Title order={2} size="sm" id={`column-${status}`}>
+        <Title order={2} size="sm" style={{ whiteSpace: 'nowrap' }} id={`column-${status}`}>
           {names.status[status]}
         </Title>
         {count || (
@@ -118,6 +119,7 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
                   <Card
                     key={task.id}
                     task={task}
+                    today={today}
                     index={index}
                     total={total}
                     start={start}
@@ -138,10 +140,10 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
         )}
         {tasks?.length === 0 && (
           <Text size="sm" c="dimmed" ta="center" py="md">
-            {t.empty[status]}
+            {isFiltered ? t.emptyFiltered : t.empty[status]}
           </Text>
         )}
-        {query.isFetchNextPageError ? (
+        {isFetchNextPageError ? (
           <Fault error={query.error} retry={() => query.fetchNextPage()} />
         ) : (
           isFetchingNextPage && <Waiting rows={2} height={CARD} />
@@ -150,6 +152,3 @@ export function Column({ ref: handle, column: { status, sort, query, tasks, tota
     </section>
   );
 }
-
-const focusCard = (within: HTMLElement | null, id: number) =>
-  within?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });

@@ -15,6 +15,8 @@ import { boardWords } from './words.ts';
 
 type Props = {
   columns: ColumnData[];
+  today: string;
+  isFiltered: boolean;
   arrival: Arrival | undefined;
   /** The card that is moved takes the focus, unless it should not. */
   move: (task: Task, status: Status, takesFocus?: boolean) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The columns, and the ways from one to another. */
-export function Columns({ columns, arrival, move, say }: Props) {
+export function Columns({ columns, today, isFiltered, arrival, move, say }: Props) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
   const handles = useRef(new Map<Status, ColumnHandle>());
@@ -38,7 +40,7 @@ export function Columns({ columns, arrival, move, say }: Props) {
   const inProgress = useTaskList({ status: 'in_progress', sort: 'dueDate' });
 
   return (
-    <Drag columns={columns} say={say} onMove={(task, status) => move(task, status, false)}>
+    <Drag columns={columns} today={today} say={say} onMove={(task, status) => move(task, status, false)}>
       <Text size="xs" c="dimmed" visibleFrom="sm" id="board-keys">
         {t.keys}
       </Text>
@@ -56,7 +58,13 @@ export function Columns({ columns, arrival, move, say }: Props) {
               if (handle) handles.current.set(column.status, handle);
             }}
             column={column}
-            count={column.status === 'in_progress' && <WipCount total={inProgress.tasks && inProgress.total} />}
+            today={today}
+            isFiltered={isFiltered}
+            count={
+              column.status === 'in_progress' &&
+              column.tasks &&
+              inProgress.tasks && <WipCount shown={column.total} total={inProgress.total} />
+            }
             arrival={arrival}
             onMove={move}
           />

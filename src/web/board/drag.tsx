@@ -12,6 +12,7 @@ import { boardWords } from './words.ts';
 
 type Props = {
   columns: ColumnData[];
+  today: string;
   say: (text: string) => void;
   onMove: (task: Task, status: Status) => void;
   children: ReactNode;
@@ -25,7 +26,7 @@ const sensors = [
 ];
 
 /** Lets cards be dragged to another column by mouse, touch and pen. Keys and announcements are the board's own. */
-export function Drag({ columns, say, onMove, children }: Props) {
+export function Drag({ columns, today, say, onMove, children }: Props) {
   const t = useWords(boardWords);
   const names = useWords(taskWords);
   const find = (id: unknown) => columns.flatMap(({ tasks = [] }) => tasks).find((task) => task.id === id);
@@ -57,7 +58,9 @@ export function Drag({ columns, say, onMove, children }: Props) {
       <DragOverlay className={classes.overlay}>
         {(source) => {
           const task = find(source.id);
-          return task && <CardFace task={task} title={<span className={classes.title}>{task.title}</span>} />;
+          return (
+            task && <CardFace task={task} today={today} title={<span className={classes.title}>{task.title}</span>} />
+          );
         }}
       </DragOverlay>
     </DragDropProvider>

@@ -1,24 +1,22 @@
-import { useToday } from '../tasks/own-user.ts';
-import type { Status, TaskFilter } from '../tasks/task.ts';
+import type { Status } from '../tasks/task.ts';
+import { filterOf, type TaskSearch } from '../tasks/task-filter.ts';
 import { useTaskList } from '../tasks/task-lists.ts';
-import { filterOf, type TaskSearch } from '../tasks/task-search.ts';
 
 /** What one sorts the open columns by; the others have what was moved last at the top. */
-export type BoardSort = 'dueDate' | '-priority' | '-createdAt';
-export const BOARD_SORTS = ['dueDate', '-priority', '-createdAt'] as const satisfies BoardSort[];
+export const BOARD_SORTS = ['dueDate', '-priority', '-createdAt'] as const;
+type Sort = (typeof BOARD_SORTS)[number] | '-updatedAt';
 
-function useColumn(status: Status, sort: BoardSort | '-updatedAt', filter: Omit<TaskFilter, 'sort'>) {
-  return { status, sort, ...useTaskList({ ...filter, status, sort }) };
+function useColumn(status: Status, sort: Sort, search: TaskSearch, today: string) {
+  return { status, sort, ...useTaskList(filterOf({ ...search, status, sort }, today)) };
 }
 export type ColumnData = ReturnType<typeof useColumn>;
 
 /** The columns of the board, from left to right. */
-export function useColumns(search: TaskSearch, sort: BoardSort): ColumnData[] {
-  const filter = filterOf(search, useToday());
+export function useColumns({ sort = 'dueDate', ...search }: TaskSearch & { sort?: Sort | undefined }, today: string) {
   return [
-    useColumn('todo', sort, filter),
-    useColumn('in_progress', sort, filter),
-    useColumn('done', '-updatedAt', filter),
-    useColumn('cancelled', '-updatedAt', filter),
+    useColumn('todo', sort, search, today),
+    useColumn('in_progress', sort, search, today),
+    useColumn('done', '-updatedAt', search, today),
+    useColumn('cancelled', '-updatedAt', search, today),
   ];
 }

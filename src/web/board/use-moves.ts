@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/language.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { lastDrawn } from '../tasks/local-changes.ts';
 import type { Status, Task } from '../tasks/task.ts';
 import { useTaskChanges } from '../tasks/task-changes.ts';
 import { useComplete } from '../tasks/use-complete.ts';
@@ -12,8 +12,6 @@ import { boardWords } from './words.ts';
 export type Arrival = { id: number; takesFocus: boolean };
 
 const MARKED_MS = 2_000;
-
-const statusNow = ({ id }: Task) => queryClient.getQueryData<Task>(['tasks', 'one', id])?.status;
 
 /** Moves cards, marks where they went, and says it. */
 export function useMoves(say: (text: string) => void) {
@@ -30,9 +28,10 @@ export function useMoves(say: (text: string) => void) {
     if (task.status === status) return;
     clearTimeout(timer.current);
     setArrival({ id: task.id, takesFocus });
-    if (status === 'done') await complete(task);
+    // Points come, or go.
+    if (status === 'done' || task.status === 'done') await complete(task, status);
     else await update(task, { status });
-    const now = statusNow(task);
+    const now = lastDrawn(task.id)?.status;
     if (now === status) say(t.moved(task.title, names.status[status]));
     else if (now) say(t.cancelled(task.title, names.status[now]));
     timer.current = setTimeout(() => setArrival(undefined), MARKED_MS);

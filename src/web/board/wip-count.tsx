@@ -7,8 +7,8 @@ import { frameWords } from '../frame/words.ts';
 import classes from './board.module.css';
 import { boardWords } from './words.ts';
 
-/** How much is in progress, and how much of it is more than one wanted. `total` is undefined until it is known. */
-export function WipCount({ total }: { total: number | undefined }) {
+/** How much is in progress, how much of it is shown, and how much is more than one wanted. */
+export function WipCount({ shown, total }: { shown: number; total: number }) {
   const t = useWords(boardWords);
   const frame = useWords(frameWords);
   const { number } = useFormat();
@@ -18,14 +18,14 @@ export function WipCount({ total }: { total: number | undefined }) {
     defaultValue: null,
     getInitialValueInEffect: false,
   });
-  const over = limit !== null && total !== undefined ? total - limit : 0;
-  const counted = total === undefined ? '' : number(total);
+  const over = limit === null ? 0 : total - limit;
+  const all = limit === null ? number(total) : `${number(total)} / ${number(limit)}`;
   return (
     <>
       <Popover width={260} trapFocus returnFocus withArrow transitionProps={{ duration: 0 }}>
         <Popover.Target>
           <UnstyledButton className={classes.limit} title={t.setLimit}>
-            {limit === null ? counted : `${counted} / ${number(limit)}`}{' '}
+            {shown === total ? all : `${number(shown)} (${all})`}{' '}
             <VisuallyHidden component="span">{t.setLimit}</VisuallyHidden>
           </UnstyledButton>
         </Popover.Target>
@@ -50,7 +50,7 @@ export function WipCount({ total }: { total: number | undefined }) {
         </Popover.Dropdown>
       </Popover>
       <Text size="xs" fw={600} c="var(--mantine-color-error)" role="status" className={classes.over}>
-        {over > 0 && t.exceeded(over, number(over))}
+        {over > 0 && t.exceeded(number(over))}
       </Text>
     </>
   );

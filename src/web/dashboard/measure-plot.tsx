@@ -63,7 +63,7 @@ export function MeasurePlot({ measure, data }: { measure: Measure; data: PeriodA
         </>
       }
     >
-      <Suspense fallback={<Skeleton height={200} />}>
+      <Suspense fallback={<Skeleton height={180} aria-busy="true" />}>
         <BarsAndLine rows={rows} now={now} before={then} />
       </Suspense>
     </Plot>

@@ -52,7 +52,13 @@ function Year({ days, today }: { days: Day[]; today: string }) {
       table={table}
       file={`days_${first.slice(0, 4)}`}
       isTable
-      about={<PlotText>{t.calendarAbout(number(completed), number(active.length), number(best))}</PlotText>}
+      about={
+        <PlotText>
+          {completed > 0
+            ? t.calendarAbout(number(completed), number(active.length), active.length === 1, number(best))
+            : t.nothingCompleted}
+        </PlotText>
+      }
     >
       <CalendarGrid days={days} today={today} name={title} />
     </Plot>

@@ -24,8 +24,8 @@ export const dashboardWords = defineWords({
     noneToday: 'Nothing more is due today.',
     allOf: (shown: string) => `All ${shown}`,
     calendar: (year: string) => `Days of ${year}`,
-    calendarAbout: (completed: string, days: string, best: string) =>
-      `${completed} tasks completed on ${days} days, at most ${best} on one`,
+    calendarAbout: (completed: string, days: string, isOneDay: boolean, best: string) =>
+      `Completed: ${completed}, on ${isOneDay ? '1 day' : `${days} days`}, at most ${best} on one`,
     calendarHint: 'Arrow keys go from day to day.',
     dayCompleted: (n: number, shown: string) => (n === 1 ? '1 completed' : `${shown} completed`),
     dayPoints: (n: number, shown: string) => (n === 1 ? '1 point' : `${shown} points`),
@@ -89,8 +89,8 @@ export const dashboardWords = defineWords({
     noneToday: 'Heute ist nichts mehr fällig.',
     allOf: (shown: string) => `Alle ${shown}`,
     calendar: (year: string) => `Tage des Jahres ${year}`,
-    calendarAbout: (completed: string, days: string, best: string) =>
-      `${completed} Aufgaben an ${days} Tagen erledigt, höchstens ${best} an einem`,
+    calendarAbout: (completed: string, days: string, isOneDay: boolean, best: string) =>
+      `Erledigt: ${completed}, an ${isOneDay ? '1 Tag' : `${days} Tagen`}, höchstens ${best} an einem`,
     calendarHint: 'Pfeiltasten gehen von Tag zu Tag.',
     dayCompleted: (_n: number, shown: string) => `${shown} erledigt`,
     dayPoints: (n: number, shown: string) => (n === 1 ? '1 Punkt' : `${shown} Punkte`),

@@ -1,16 +1,16 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 import { CopyButton } from '../frame/copy.tsx';
 import { useWords } from '../frame/language.tsx';
+import { openModal } from '../frame/open-modal.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 
 export const openSharing = (event: EventRecord, title: string) =>
-  modals.open({ title, children: <Sharing event={event} /> });
+  openModal({ title, children: <Sharing event={event} /> });
 
 /** The link for guests, as text and as a picture to print. */
 function Sharing({ event }: { event: EventRecord }) {

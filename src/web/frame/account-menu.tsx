@@ -7,10 +7,9 @@ import {
   Text,
   useMantineColorScheme,
 } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { KeyList } from './keys.tsx';
+import { openKeyList } from './keys.tsx';
 import { type LanguageCode, useLanguage, useWords } from './language.tsx';
 import { LogOut } from './log-out.tsx';
 import { useSavePreferences } from './preferences.ts';
@@ -61,7 +60,7 @@ export default function AccountMenu({ target }: { target: ReactElement }) {
             variant="default"
             size="xs"
             leftSection={<IconKeyboard size={16} />}
-            onClick={() => void modals.open({ title: t.keysTitle, children: <KeyList /> })}
+            onClick={() => openKeyList(t.keysTitle)}
           >
             {t.keys}
           </Button>

@@ -11,16 +11,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
+  /** In so many seconds the service may take it, where it said so. */
+  readonly retryAfter: number;
 
   constructor(
     status: number,
     { error, code, requestId, errors = [] }: Omit<Fault, 'requestId'> & { requestId?: string },
+    retryAfter = 0,
   ) {
     super(error);
     this.status = status;
     this.code = code;
     this.requestId = requestId;
     this.fields = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -73,7 +77,8 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
   });
   if (response.ok) return { data: data as T, response };
   const fault = error && typeof error === 'object' ? (error as Fault) : undefined;
-  throw new ApiError(response.status, fault ?? { error: response.statusText, code: `HTTP_${response.status}` });
+  const said = fault ?? { error: response.statusText, code: `HTTP_${response.status}` };
+  throw new ApiError(response.status, said, Number(response.headers.get('Retry-After')) || 0);
 }
 
 /** What the service answers, or its refusal thrown. */

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { type ReactNode, useState } from 'react';
 import { useWords } from './language.tsx';
+import { openModal } from './open-modal.ts';
 import { frameWords } from './words.ts';
 
 type Question = {
@@ -16,9 +16,9 @@ type Question = {
 
 /** Asks once more before something is destroyed. */
 export function confirm(question: Question): void {
-  const id = modals.open({
+  const close = openModal({
     title: question.title,
-    children: <Confirmation {...question} close={() => modals.close(id)} />,
+    children: <Confirmation {...question} close={() => close()} />,
   });
 }
 

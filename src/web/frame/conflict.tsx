@@ -1,9 +1,9 @@
 import { Button, Group, Radio, ScrollArea, Stack, Table, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { useState } from 'react';
 import { ApiError } from './api.ts';
 import { changesOf } from './form.ts';
 import { useWords } from './language.tsx';
+import { openModal } from './open-modal.ts';
 import { frameWords } from './words.ts';
 
 type Conflict<T extends Record<string, unknown>> = {
@@ -23,7 +23,7 @@ export const isConflict = (error: unknown) => error instanceof ApiError && error
 
 /** Shows both versions of each changed field, and saves what is chosen. */
 export function openConflict<T extends Record<string, unknown>>(conflict: Conflict<T>, title: string): void {
-  const id = modals.open({ title, size: 'xl', children: <Versions {...conflict} close={() => modals.close(id)} /> });
+  const close = openModal({ title, size: 'xl', children: <Versions {...conflict} close={() => close()} /> });
 }
 
 const asItIs = (name: string, value: unknown): string =>

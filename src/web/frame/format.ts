@@ -19,7 +19,6 @@ function formats(language: LanguageCode) {
     month: 'short',
     timeZone: 'UTC',
   });
-  const dayOfYear = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(language);
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return {
@@ -29,11 +28,6 @@ function formats(language: LanguageCode) {
     /** One of this year. */
     shortDay: (date: string) => shortDay.format(new Date(`${date}T00:00:00Z`)),
     exact: (time: string) => exact.format(new Date(time)),
-    /** A calendar date without its year, where that is this one. */
-    dayNear(date: string, today: string) {
-      const format = date.slice(0, 4) === today.slice(0, 4) ? dayOfYear : day;
-      return format.format(new Date(`${date}T00:00:00Z`));
-    },
     /** As people say it: “3 hours ago”. */
     ago(time: string) {
       const seconds = (Date.parse(time) - Date.now()) / 1000;

@@ -1,21 +1,20 @@
-import { Kbd, Stack, Switch, Table } from '@mantine/core';
 import { type HotkeyItem, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { modals } from '@mantine/modals';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { defineWords, useWords } from './language.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useWords } from './language.tsx';
+import { loadPatiently } from './load.ts';
+import { openModal } from './open-modal.ts';
 import { useMay } from './session.ts';
 import { frameWords } from './words.ts';
 
-const words = defineWords({
-  en: { single: 'Keys without Ctrl' },
-  de: { single: 'Tasten ohne Strg' },
-});
+const KeyList = lazy(() => loadPatiently(() => import('./key-list.tsx')));
 
-const SWITCH = { key: 'atelier.keys', defaultValue: true };
+/** Whether single letters do something where nothing has the focus, as it is kept in the browser. */
+export const SWITCH = { key: 'atelier.keys', defaultValue: true };
 
 /** The keys of the view that is open. */
 let ofView: readonly (readonly string[])[] = [];
+export const keysOfView = () => ofView;
 
 /** Lists a view’s keys before the others, as long as it is open. */
 export function useKeysOfView(list: readonly (readonly string[])[]): void {
@@ -30,6 +29,17 @@ export function useKeysOfView(list: readonly (readonly string[])[]): void {
 /** Whether single letters do something where nothing has the focus. */
 export const useLetterKeys = (): boolean => useLocalStorage(SWITCH)[0];
 
+/** Says which keys there are. */
+export const openKeyList = (title: string) =>
+  openModal({
+    title,
+    children: (
+      <Suspense>
+        <KeyList />
+      </Suspense>
+    ),
+  });
+
 /** The keys that work everywhere. */
 export function useKeys({ openPalette, addTask }: { openPalette: () => void; addTask: () => void }): void {
   const t = useWords(frameWords);
@@ -43,7 +53,7 @@ export function useKeys({ openPalette, addTask }: { openPalette: () => void; add
 
   useHotkeys([['mod+K', openPalette]], []);
   const letters: HotkeyItem[] = [
-    ['shift+?', () => void modals.open({ title: t.keysTitle, children: <KeyList /> })],
+    ['shift+?', () => openKeyList(t.keysTitle)],
     [
       'g',
       () => {
@@ -66,33 +76,5 @@ export function useKeys({ openPalette, addTask }: { openPalette: () => void; add
           ([key, act]): HotkeyItem => [key, (event) => document.querySelector('[role="dialog"]') || act(event)],
         )
       : [],
-  );
-}
-
-/** Which keys there are, and a switch for those of a single letter. */
-export function KeyList() {
-  const t = useWords(frameWords);
-  const own = useWords(words);
-  const [isOn, setOn] = useLocalStorage(SWITCH);
-  return (
-    <Stack>
-      <Table>
-        <Table.Tbody>
-          {[...ofView, ...t.keysList].map(([keys = '', meaning]) => (
-            <Table.Tr key={keys}>
-              <Table.Td>
-                {keys.split(' ').map((key) => (
-                  <Kbd key={key} mr={4}>
-                    {key}
-                  </Kbd>
-                ))}
-              </Table.Td>
-              <Table.Td>{meaning}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <Switch label={own.single} checked={isOn} onChange={(event) => setOn(event.currentTarget.checked)} />
-    </Stack>
   );
 }

@@ -1,18 +1,14 @@
-import { Alert, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { answer, api, expiry } from './api.ts';
-import { useWords } from './language.tsx';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { expiry } from './api.ts';
+import { loadPatiently } from './load.ts';
 import { queryClient } from './queries.ts';
-import { rememberUser } from './remembered-user.ts';
 import { sessionQuery } from './session.ts';
-import { useFaultText } from './states.tsx';
-import { frameWords } from './words.ts';
+
+const LoginDialog = lazy(() => loadPatiently(() => import('./login-dialog.tsx')));
 
 /** Over whatever is on the screen once the session has ended: the requests that met its end wait, and are sent again. */
 export function LoginAgain() {
-  const t = useWords(frameWords);
-  const text = useFaultText();
   const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
   const before = queryClient.getQueryData(sessionQuery.queryKey);
   const { data: user } = useQuery({ ...sessionQuery, enabled: before !== undefined });
@@ -22,63 +18,11 @@ export function LoginAgain() {
     first.current ??= user?.id;
     if (user && user.id !== first.current) location.reload();
   }, [user]);
-  const [username, setUsername] = useState<string>();
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const logIn = async () => {
-    setBusy(true);
-    try {
-      const { user } = await answer(
-        api.POST('/login', { body: { username: username ?? before?.username ?? '', password } }),
-      );
-      if (before && user.id !== before.id) return location.reload();
-      queryClient.setQueryData(sessionQuery.queryKey, user);
-      rememberUser(user);
-      setFault(undefined);
-      expiry.end();
-    } catch (error) {
-      setFault(text(error));
-    } finally {
-      setPassword('');
-      setBusy(false);
-    }
-  };
-
   return (
-    <Modal opened={isExpired} onClose={() => {}} withCloseButton={false} title={t.expiredTitle} size="sm" zIndex={1000}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          logIn();
-        }}
-      >
-        <Stack>
-          <Text size="sm">{t.expiredText}</Text>
-          {fault && (
-            <Alert color="red" role="alert">
-              {fault}
-            </Alert>
-          )}
-          <TextInput
-            label={t.username}
-            autoComplete="username"
-            value={username ?? before?.username ?? ''}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <PasswordInput
-            label={t.password}
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isBusy}>
-            {t.logIn}
-          </Button>
-        </Stack>
-      </form>
-    </Modal>
+    isExpired && (
+      <Suspense>
+        <LoginDialog />
+      </Suspense>
+    )
   );
 }

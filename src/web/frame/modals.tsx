@@ -1,10 +1,12 @@
 import { ModalsProvider } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useWords } from './language.tsx';
+import { modalsAreThere } from './open-modal.ts';
 import { frameWords } from './words.ts';
 
 /** Dialogs that are opened by a call; the button that closes them has a name. */
-export function Modals({ children }: { children: ReactNode }) {
+export function Modals() {
   const t = useWords(frameWords);
-  return <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t.close } }}>{children}</ModalsProvider>;
+  useEffect(modalsAreThere, []);
+  return <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t.close } }}>{null}</ModalsProvider>;
 }

@@ -5,6 +5,7 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { closeQuickAdd, openQuickAdd, useIsAdding } from '../tasks/adding.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { firstViewIsThere } from './first-view.ts';
 import { useKeys } from './keys.tsx';
 import { useWords } from './language.tsx';
 import { useLive } from './live.ts';
@@ -20,7 +21,7 @@ const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'))
 const QuickAdd = lazy(loadQuickAdd);
 /** Not beside the first view's own scripts. */
 const Offline = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await firstViewIsThere;
   return loadPatiently(() => import('../offline/offline.tsx'));
 });
 const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
@@ -74,10 +75,7 @@ export function Shell() {
   }, []);
   useKeys({ openPalette: search.open, addTask: openQuickAdd });
   // There when they are asked for, so that no letter is typed before them.
-  useEffect(() => {
-    setTimeout(loadPalette, 1_000);
-    setTimeout(loadQuickAdd, 2_500);
-  }, []);
+  useEffect(() => void firstViewIsThere.then(loadPalette).then(loadQuickAdd), []);
 
   return (
     <AppShell

@@ -1,8 +1,8 @@
 import { Alert, Button, EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
-import { ApiError, unreachable } from './api.ts';
+import { ApiError } from './api.ts';
 import { useWords } from './language.tsx';
 import { frameWords } from './words.ts';
 
@@ -71,6 +71,11 @@ export function Empty({ icon, title, text, action }: EmptyProps) {
   );
 }
 
+function Offline() {
+  const t = useWords(frameWords);
+  return <Empty icon={<IconCloudOff />} title={t.offlineTitle} text={t.offlineText} />;
+}
+
 /** What a query has: grey rows first, then its data, or why there is none. */
 export function Loaded<T>({
   query,
@@ -85,7 +90,6 @@ export function Loaded<T>({
   const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   if (query.data !== undefined && !isGone) return children(query.data);
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;
-  // It goes on by itself with the connection.
-  if (query.fetchStatus === 'paused') return <Fault error={unreachable()} />;
+  if (query.fetchStatus === 'paused') return <Offline />;
   return <Waiting rows={rows} />;
 }

@@ -44,7 +44,7 @@ export function Changes() {
 function Change({ entry }: { entry: Entry }) {
   const t = useWords(historyWords);
   const [isOpen, { toggle }] = useDisclosure();
-  const { action, entityType, entityId, source, channel, tool, changes, requestId, createdAt } = entry;
+  const { action, entityType, entityId, source, channel, tool, client, changes, requestId, createdAt } = entry;
   const sentence = useSentence()(entry);
   const isThere = entityType === 'task' && entityId !== null && action !== 'task.delete';
   return (
@@ -62,7 +62,7 @@ function Change({ entry }: { entry: Entry }) {
       </Text>
       <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
         <Time at={createdAt} />
-        <span>{channel === 'mcp' ? t.mcp : t.source[source]}</span>
+        <bdi>{client ?? (channel === 'mcp' ? t.mcp : t.source[source])}</bdi>
         {tool && <span>{t.byTool(tool)}</span>}
         <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
           {t.details}

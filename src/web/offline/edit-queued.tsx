@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { NewTask } from '../../tasks/tasks.schema.ts';
 import { optionalText, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
@@ -14,7 +14,7 @@ import { offlineWords } from './words.ts';
 const NEW = 'new';
 
 /** A task that was refused, to be put right and sent again. */
-export default function EditQueued({ task, close }: { task: QueuedTask; close: () => void }) {
+export default function EditQueued({ task, reason, close }: { task: QueuedTask; reason: string; close: () => void }) {
   const t = useWords(taskWords);
   const own = useWords(offlineWords);
   const frame = useWords(frameWords);
@@ -34,6 +34,9 @@ export default function EditQueued({ task, close }: { task: QueuedTask; close: (
   return (
     <form onSubmit={send}>
       <Stack gap="xs">
+        <Text size="sm" c="red" style={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Text>
         <TextInput label={t.title} data-autofocus {...form.getInputProps('title')} />
         <TextInput label={t.dueDate} type="date" {...optionalText(form, 'dueDate')} />
         <NativeSelect

@@ -46,8 +46,9 @@ async function save(userId: number): Promise<void> {
 
 /** Keeps somebody's tasks as they were loaded last. Where the browser keeps nothing, nothing is kept. */
 export function keepQueries(userId: number): () => void {
-  const soon = throttled(SAVE_EVERY_MS, () => void save(userId).catch(() => {}));
-  soon();
+  const now = () => void save(userId).catch(() => {});
+  const soon = throttled(SAVE_EVERY_MS, now);
+  now();
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && isKept(query.queryKey)) soon();
   });

@@ -1,14 +1,17 @@
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { loadPatiently } from '../frame/load.ts';
 import { useNotices } from '../frame/notices.tsx';
 import { Empty } from '../frame/states.tsx';
 import { Time } from '../frame/time.tsx';
 import { frameWords } from '../frame/words.ts';
+import { useLabels } from '../tasks/labels.ts';
 import type { QueuedTask } from '../tasks/outbox.ts';
 import { discard } from '../tasks/run-outbox.ts';
+import { taskWords } from '../tasks/words.ts';
 import classes from './outbox-list.module.css';
 import { offlineWords } from './words.ts';
 
@@ -51,7 +54,7 @@ function Queued({ task }: { task: QueuedTask }) {
   if (isEditing)
     return (
       <Suspense>
-        <EditQueued task={task} close={() => setEditing(false)} />
+        <EditQueued task={task} reason={reason} close={() => setEditing(false)} />
       </Suspense>
     );
   return (
@@ -60,9 +63,10 @@ function Queued({ task }: { task: QueuedTask }) {
         <Text size="sm" className={classes.typed}>
           <bdi>{input.title}</bdi>
         </Text>
-        <Text size="xs" c="dimmed" component="div">
+        <Text size="xs" c="dimmed" component="div" className={classes.typed}>
           <Time at={new Date(addedAt).toISOString()} />
           {!refusal && ` · ${t.waits}`}
+          <Fields task={task} />
         </Text>
         {refusal && (
           <Text size="sm" c="red" className={classes.typed}>
@@ -71,11 +75,6 @@ function Queued({ task }: { task: QueuedTask }) {
         )}
       </Stack>
       <Group gap={4}>
-        {input.newLabel && (
-          <Badge className={classes.label}>
-            <bdi>{input.newLabel.name}</bdi>
-          </Badge>
-        )}
         {refusal && (
           <Button
             size="compact-sm"
@@ -91,6 +90,26 @@ function Queued({ task }: { task: QueuedTask }) {
         </Button>
       </Group>
     </Group>
+  );
+}
+
+/** What else was said of it, in one line. */
+function Fields({ task: { input } }: { task: QueuedTask }) {
+  const t = useWords(taskWords);
+  const { day } = useFormat();
+  const label = useLabels().find(({ id }) => id === input.labelId)?.name ?? input.newLabel?.name;
+  const { dueDate, priority } = input;
+  return (
+    <>
+      {dueDate && ` · ${day(dueDate)}`}
+      {priority && ` · ${t.priority[priority]}`}
+      {label && (
+        <>
+          {' · '}
+          <bdi>{label}</bdi>
+        </>
+      )}
+    </>
   );
 }
 

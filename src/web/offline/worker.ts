@@ -28,11 +28,10 @@ const pages = new NetworkFirst({
   plugins: [
     {
       cacheKeyWillBeUsed: async () => PAGE,
-      cacheWillUpdate: async ({ response }) => ((await isOwnPage(response)) ? response : null),
-      // Whoever is led to the login is nobody here any more.
-      fetchDidSucceed: async ({ response }) => {
+      cacheWillUpdate: async ({ response }) => {
+        // Whoever is led to the login is nobody here any more.
         if (response.type === 'opaqueredirect') await caches.delete(PAGE_CACHE);
-        return response;
+        return (await isOwnPage(response)) ? response : null;
       },
     },
   ],
@@ -71,6 +70,8 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   const begin = async () => {
+    // The page is asked for while the worker is still starting.
+    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     await keepPage();
     await tidy();

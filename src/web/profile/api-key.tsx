@@ -2,10 +2,12 @@ import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { connectionsQuery } from '../connect/connections.ts';
 import { CopyButton } from '../frame/copy.tsx';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
 import { Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
 import { keyQuery, useKeyActions, useMadeKey } from './own-key.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
@@ -66,12 +68,20 @@ function TheKey({ masked }: { masked: string }) {
   const t = useWords(profileWords);
   const made = useMadeKey();
   const { replace, revoke } = useKeyActions();
+  const { data: [latest] = [] } = useQuery(connectionsQuery);
   return (
     <Stack>
       {made && <MadeKey apiKey={made} />}
       <Paper withBorder p="md">
         <Group justify="space-between">
-          <Code aria-label={t.apiKey}>{masked}</Code>
+          <div>
+            <Code aria-label={t.apiKey}>{masked}</Code>
+            {latest && (
+              <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+                {t.lastClient} <bdi>{latest.client}</bdi>, <Time at={latest.lastUsedAt} />
+              </Text>
+            )}
+          </div>
           <Group gap="xs">
             <Button variant="default" size="xs" onClick={replace}>
               {t.replaceKey}

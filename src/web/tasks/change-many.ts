@@ -6,6 +6,7 @@ import { AT_ONCE } from './delete-later.ts';
 import { listWords } from './list-words.ts';
 import type { Task, TaskPatch } from './task.ts';
 import { type Change, namesOf, sendChanges } from './task-changes.ts';
+import { useTellEarned } from './use-complete.ts';
 
 /** How far a change of many is. */
 export type Progress = { done: number; all: number };
@@ -37,6 +38,7 @@ const wasIn = (task: Task, patch: TaskPatch): TaskPatch =>
 export function useChangeMany() {
   const t = useWords(listWords);
   const { done, failed, failedTo } = useNotices();
+  const tell = useTellEarned();
   const [progress, setProgress] = useState<Progress>();
   const change = useCallback(
     async (tasks: readonly Task[], patch: TaskPatch): Promise<Task[]> => {
@@ -48,7 +50,9 @@ export function useChangeMany() {
       };
       const { refused, changed } = await run(tasks.map((task) => ({ task, patch })));
       const back = () => run(changed.map(({ task, now }) => ({ task: now, patch: wasIn(task, patch) })));
-      if (changed.length > 0)
+      const isTold = patch.status === 'done' && changed.some(({ task }) => task.status !== 'done');
+      if (isTold) void tell(changed);
+      else if (changed.length > 0)
         done(t.changed(changed.length), async () => {
           const { refused: stuck } = await back();
           if (stuck[0]) failed(stuck[0].error);
@@ -57,7 +61,7 @@ export function useChangeMany() {
       if (refused[0]) failedTo(t.notChanged(namesOf(left)), refused[0].error);
       return left;
     },
-    [t, done, failed, failedTo],
+    [t, tell, done, failed, failedTo],
   );
   return { change, progress };
 }

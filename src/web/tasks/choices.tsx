@@ -20,7 +20,7 @@ const shared = { position: 'bottom-start', transitionProps: { duration: 0 } } as
 export function PriorityMenu({ opened, setOpened, choose, children }: Choice<Priority>) {
   const t = useWords(taskWords);
   return (
-    <Menu {...shared} opened={opened} onChange={setOpened} returnFocus>
+    <Menu {...shared} opened={opened} onChange={setOpened} returnFocus withInitialFocusPlaceholder={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {PRIORITIES.toReversed().map((value) => (
@@ -36,7 +36,7 @@ export function PriorityMenu({ opened, setOpened, choose, children }: Choice<Pri
 export function StatusMenu({ opened, setOpened, choose, children }: Choice<Status>) {
   const t = useWords(taskWords);
   return (
-    <Menu {...shared} opened={opened} onChange={setOpened} returnFocus>
+    <Menu {...shared} opened={opened} onChange={setOpened} returnFocus withInitialFocusPlaceholder={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {STATUSES.map((value) => (
@@ -116,6 +116,7 @@ export function LabelPopover({
             label={t.label}
             value={value}
             data-autofocus
+            defaultDropdownOpened
             comboboxProps={{ withinPortal: false }}
             onChange={choose}
           />

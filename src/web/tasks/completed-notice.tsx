@@ -13,8 +13,10 @@ import type { Task } from './task.ts';
 const ID = 'completed';
 const SHOWN_MS = 10_000;
 
-/** A task as it was before it was done, and what that has earned. */
-export type Completed = { before: Task; earned: Earned };
+/** A task as it was before it was done, and as it is, and what that has earned. */
+export type Completed = { before: Task; now: Task; earned: Earned };
+
+type Told = { user: OwnUser | undefined; closeLabel: string; undo: (all: Completed[]) => void };
 
 /** What the notice that is on the screen tells. */
 let shown: Completed[] = [];
@@ -25,17 +27,17 @@ const forget = () => {
   level = undefined;
 };
 
-type Shown = { completed: Completed; user: OwnUser | undefined; closeLabel: string; undo: (all: Completed[]) => void };
-
 /** Not over the dialog in which somebody goes on. */
 const position = () =>
   matchMedia('(min-width: 48em)').matches && document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center';
 
-/** Tells what a task has earned, together with those that were done just before. */
-export function showCompleted({ completed, user, closeLabel, undo }: Shown): void {
+const without = (ids: readonly number[]) => shown.filter(({ before }) => !ids.includes(before.id));
+
+/** Tells what tasks have earned, together with those that were done just before. */
+export function showCompleted(completed: Completed[], { user, closeLabel, undo }: Told): void {
   const isFirst = shown.length === 0;
-  shown = [...shown.filter(({ before }) => before.id !== completed.before.id), completed];
-  const all = shown;
+  const all = [...without(completed.map(({ before }) => before.id)), ...completed];
+  shown = all;
   const earned = sumOf(all.map((one) => one.earned));
   const reached = reachedBy(earned.points, user);
   if (reached !== undefined && reached !== level) void celebrate();
@@ -44,7 +46,7 @@ export function showCompleted({ completed, user, closeLabel, undo }: Shown): voi
     notifications.hide(ID);
     undo(all);
   };
-  const title = all.length === 1 ? completed.before.title : undefined;
+  const title = all.length === 1 ? all[0]?.before.title : undefined;
   const notice = {
     id: ID,
     role: 'status' as const,
@@ -58,6 +60,11 @@ export function showCompleted({ completed, user, closeLabel, undo }: Shown): voi
   };
   if (isFirst) notifications.show({ ...notice, position: position() });
   else notifications.update(notice);
+}
+
+/** What is reopened elsewhere is told no longer, and can no longer be undone. */
+export function withdrawCompleted(ids: readonly number[]): void {
+  if (without(ids).length < shown.length) notifications.hide(ID);
 }
 
 type Props = {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { ApiError, answer, taskApi } from '../frame/api.ts';
+import { whenThereIsRoom } from './when-there-is-room.ts';
 
 /** So long a deletion can be undone: as long as its notice is there. */
 const UNDO_MS = 10_000;
@@ -23,7 +24,7 @@ export function deleteLater(ids: number[], { gone, failed }: Settled): () => voi
   const send = async (atOnce: number) => {
     stop();
     const limit = pLimit(atOnce);
-    const results = await Promise.allSettled(ids.map((id) => limit(remove, id)));
+    const results = await Promise.allSettled(ids.map((id) => limit(() => whenThereIsRoom(() => remove(id)))));
     for (const id of ids) leaving.delete(id);
     const isGone = (_: number, index: number) => results[index]?.status === 'fulfilled';
     gone(ids.filter(isGone));

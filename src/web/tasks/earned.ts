@@ -53,23 +53,25 @@ export const sumOf = (all: readonly Earned[]): Earned =>
 export const reachedBy = (points: number, user: OwnUser | undefined): number | undefined =>
   user && user.xpIntoLevel < points ? user.level : undefined;
 
-/** Among so many entries of the ledger a task that was just changed is found, however many others were. */
-const AMONG = 100;
+/** The longest page of the ledger. */
+const MOST = 500;
+/** Other changes may have come between. */
+const OTHERS = 50;
 
-/** What the ledger and the account say after a change. Nothing where they cannot be reached: the change is done all the same. */
-export async function readEarnings(
-  taskId: number,
-  reason: HistoryEntry['reason'],
-): Promise<{ entry?: HistoryEntry; user?: OwnUser }> {
+/**
+ * What the ledger and the account say after so many tasks were completed or reopened. Nothing where they cannot be reached: the change
+ * is done all the same.
+ */
+export async function readEarnings(reason: HistoryEntry['reason'], tasks: number) {
+  const limit = Math.min(MOST, 2 * tasks + OTHERS);
   const [history, user] = await Promise.allSettled([
-    answer(taskApi.GET('/user/history', { params: { query: { limit: AMONG } } })),
+    answer(taskApi.GET('/user/history', { params: { query: { limit } } })),
     queryClient.fetchQuery({ ...ownUserQuery, staleTime: 0 }),
   ]);
+  const entries = history.status === 'fulfilled' ? history.value.filter((entry) => entry.reason === reason) : [];
   return {
-    entry:
-      history.status === 'fulfilled'
-        ? history.value.find((entry) => entry.taskId === taskId && entry.reason === reason)
-        : undefined,
+    /** The newest one of a task. */
+    entryOf: (taskId: number) => entries.find((entry) => entry.taskId === taskId),
     user: user.status === 'fulfilled' ? user.value : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { dialogWords } from './dialog-words.ts';
+import classes from './label-badge.module.css';
 import { LabelBadge } from './label-badge.tsx';
 import { makeLabel, useLabels } from './labels.ts';
 import { taskWords } from './words.ts';
@@ -39,7 +40,8 @@ export function LabelField({ value, onChange, ...props }: Props) {
       placeholder={own.labelPlaceholder}
       nothingFoundMessage={own.noLabelFound}
       clearButtonProps={{ 'aria-label': t.noLabel }}
-      maxDropdownHeight={260}
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '', option: classes.option ?? '' }}
       {...props}
       value={value === null ? null : String(value)}
       onChange={(id) => void choose(id)}

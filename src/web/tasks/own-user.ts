@@ -18,12 +18,10 @@ export function todayIn(timezone: string): string {
 }
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {
   const { data } = useQuery(ownUserQuery);
-  const timezone = data?.timezone ?? BROWSER_ZONE;
+  const timezone = data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [, look] = useState('');
   useEffect(() => {
     const timer = setInterval(() => look(todayIn(timezone)), 30_000);

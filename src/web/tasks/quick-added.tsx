@@ -7,12 +7,13 @@ import {
   IconCircleCheckFilled,
   IconCloudOff,
 } from '@tabler/icons-react';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
 import { useFaultText } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { oneTask } from './one-task.ts';
 import classes from './quick-add.module.css';
 import type { Batch } from './quick-batches.ts';
 import { quickWords } from './quick-words.ts';
@@ -111,7 +112,9 @@ function Added({ batch, close, undo, retry }: Omit<Props, 'batches'> & { batch: 
 function AddedTask({ task, close, undo }: { task: Task; close: () => void; undo: () => void }) {
   const [t, frame] = [useWords(quickWords), useWords(frameWords)];
   const complete = useComplete();
-  const { data: now = task } = useQuery<Task>({ queryKey: ['tasks', 'one', task.id], queryFn: skipToken });
+  // Known already, and loaded all the same: with the state by which its dialog tells whether somebody else has changed it.
+  const known = { initialData: { record: task, etag: '*' }, initialDataUpdatedAt: 0 };
+  const now = useQuery({ ...oneTask(task.id), ...known }).data.record;
   const isDone = now.status === 'done';
   return (
     <div className={classes.added}>

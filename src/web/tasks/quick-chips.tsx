@@ -1,10 +1,12 @@
 import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
-import { IconCalendar, IconClock, IconFlag } from '@tabler/icons-react';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { useDueText } from './due-text.ts';
+import { estimateText } from './estimate.ts';
 import { findLabel, nextColor } from './label-of.ts';
 import { useLabels } from './labels.ts';
+import { PriorityIcon } from './priority-icon.tsx';
 import classes from './quick-add.module.css';
 import type { Chip } from './quick-text.ts';
 import { quickWords } from './quick-words.ts';
@@ -13,15 +15,15 @@ import { taskWords } from './words.ts';
 type Said = { field: string; text: string; icon: ReactNode; isNew?: boolean };
 
 function useSaid(): (chip: Chip) => Said {
-  const [t, quick] = [useWords(taskWords), useWords(quickWords)];
+  const t = useWords(taskWords);
   const due = useDueText();
   const labels = useLabels();
   return (chip) => {
     if (chip.kind === 'due') return { field: t.dueDate, text: due(chip.value), icon: <IconCalendar size={14} /> };
     if (chip.kind === 'priority')
-      return { field: t.priorityField, text: t.priority[chip.value], icon: <IconFlag size={14} /> };
+      return { field: t.priorityField, text: t.priority[chip.value], icon: <PriorityIcon priority={chip.value} /> };
     if (chip.kind === 'estimate')
-      return { field: t.estimate, text: quick.minutes(chip.value), icon: <IconClock size={14} /> };
+      return { field: t.estimate, text: estimateText(chip.value), icon: <IconClock size={14} /> };
     const label = findLabel(labels, chip.value);
     const color = label?.color ?? nextColor(labels);
     const icon = <ColorSwatch size={12} color={color} withShadow={false} />;

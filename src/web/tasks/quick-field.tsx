@@ -1,9 +1,9 @@
 import { ColorSwatch, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { IconFlag } from '@tabler/icons-react';
 import { type ClipboardEvent, type ReactNode, type Ref, type SyntheticEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
 import { useLabels } from './labels.ts';
+import { PriorityIcon } from './priority-icon.tsx';
 import classes from './quick-add.module.css';
 import { writeLabel } from './quick-text.ts';
 import { quickWords } from './quick-words.ts';
@@ -26,7 +26,7 @@ function useSuggestions(typed: RegExpExecArray | null): Suggestion[] {
     const found = PRIORITIES.map((priority) => ({
       value: `!${language === 'en' ? priority : t.priority[priority].toLowerCase()}`,
       text: t.priority[priority],
-      icon: <IconFlag size={14} aria-hidden />,
+      icon: <PriorityIcon priority={priority} />,
     })).filter(({ value }) => value.slice(1).startsWith(begun));
     return found.some(({ value }) => value.slice(1) === begun) ? [] : found;
   }

@@ -10,10 +10,6 @@ export const quickWords = defineWords({
     newLabel: 'new',
     suggestions: 'Suggestions',
     describe: 'Add a description',
-    minutes: (n: number) => {
-      const [hours, rest] = [Math.floor(n / 60), n % 60];
-      return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
-    },
     blank: 'Say what is to be done',
     tooLong: (most: number) => `At most ${most} characters`,
     control: 'Contains characters that no title can have',
@@ -49,10 +45,6 @@ export const quickWords = defineWords({
     newLabel: 'neu',
     suggestions: 'Vorschläge',
     describe: 'Beschreibung hinzufügen',
-    minutes: (n: number) => {
-      const [hours, rest] = [Math.floor(n / 60), n % 60];
-      return [hours > 0 && `${hours} Std.`, (rest > 0 || hours === 0) && `${rest} Min.`].filter(Boolean).join(' ');
-    },
     blank: 'Sag, was zu tun ist',
     tooLong: (most: number) => `Höchstens ${most} Zeichen`,
     control: 'Enthält Zeichen, die kein Titel haben kann',

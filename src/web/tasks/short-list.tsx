@@ -1,19 +1,20 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useFormat } from '../frame/format.ts';
 import { defineWords, useWords } from '../frame/language.tsx';
 import { useDueText } from './due-text.ts';
 import classes from './short-list.module.css';
 import type { Task } from './task.ts';
 import { TaskLink } from './task-link.tsx';
-import { useComplete } from './use-complete.ts';
 import { taskWords } from './words.ts';
 
 const words = defineWords({
   en: { complete: (title: string) => `Complete “${title}”` },
   de: { complete: (title: string) => `„${title}“ erledigen` },
 });
+
+const Completing = lazy(() => import('./completing.tsx'));
 
 /** Whoever completes by key goes on with the task that is there then, or with what stands around the list. */
 function focusNext({ currentTarget }: MouseEvent): void {
@@ -26,33 +27,41 @@ function focusNext({ currentTarget }: MouseEvent): void {
 /** A few open tasks, each with a circle that completes it. */
 export function ShortList({ tasks, today }: { tasks: Task[]; today: string }) {
   const t = useWords(words);
-  const complete = useComplete();
+  const [completed, setCompleted] = useState<Task[]>([]);
   return (
-    <Stack component="ul" gap={4} p={0} m={0} className={classes.list}>
-      {tasks.map((task) => (
-        <Group component="li" key={task.id} gap="xs" wrap="nowrap" align="flex-start">
-          <ActionIcon
-            variant="outline"
-            radius="xl"
-            size={24}
-            className={classes.circle}
-            aria-label={t.complete(task.title)}
-            onClick={(event) => {
-              focusNext(event);
-              void complete(task);
-            }}
-          >
-            <IconCheck size={14} />
-          </ActionIcon>
-          <div className={classes.text}>
-            <TaskLink id={task.id} className={classes.title}>
-              {task.title}
-            </TaskLink>
-            <About task={task} today={today} />
-          </div>
-        </Group>
-      ))}
-    </Stack>
+    <>
+      <Stack component="ul" gap={4} p={0} m={0} className={classes.list}>
+        {tasks.map((task) => (
+          <Group component="li" key={task.id} gap="xs" wrap="nowrap" align="flex-start">
+            <ActionIcon
+              variant="outline"
+              radius="xl"
+              size={24}
+              className={classes.circle}
+              aria-label={t.complete(task.title)}
+              onClick={(event) => {
+                focusNext(event);
+                setCompleted((before) => [...before, task]);
+              }}
+            >
+              <IconCheck size={14} />
+            </ActionIcon>
+            <div className={classes.text}>
+              <TaskLink id={task.id} className={classes.title}>
+                {task.title}
+              </TaskLink>
+              <About task={task} today={today} />
+            </div>
+          </Group>
+        ))}
+      </Stack>
+      <Suspense>
+        {completed.map((task, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: whoever undoes may complete the same once more
+          <Completing key={i} task={task} />
+        ))}
+      </Suspense>
+    </>
   );
 }
 

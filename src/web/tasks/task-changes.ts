@@ -8,6 +8,7 @@ import { labelsQuery } from './labels.ts';
 import { begin, settle } from './local-changes.ts';
 import type { Task, TaskPatch } from './task.ts';
 import { drawTasks, hideTasks, showTask } from './task-lists.ts';
+import { whenThereIsRoom } from './when-there-is-room.ts';
 import { taskWords } from './words.ts';
 
 /** What tasks are counted in: level, points, plots, history, leaderboard. */
@@ -44,7 +45,8 @@ export type Outcome = Change & ({ now: Task } | { error: unknown });
 
 /** Sends changes that are seen at once, and takes back what the service refuses. `draws` says whether each answer is drawn by itself. */
 export function sendChanges(changes: Change[], draws = true) {
-  const seen = changes.map(({ task, patch }) => ({ task, patch, shown: withLabel(patch) }));
+  const updatedAt = new Date().toISOString();
+  const seen = changes.map(({ task, patch }) => ({ task, patch, shown: { updatedAt, ...withLabel(patch) } }));
   drawTasks(seen.map(({ task, shown }) => begin(task, shown)));
   const settled: Task[] = [];
   return {
@@ -53,8 +55,9 @@ export function sendChanges(changes: Change[], draws = true) {
       const { task, patch, shown } = seen[index] as (typeof seen)[number];
       const id = task.id;
       try {
-        const body = patch;
-        const now = await answer(taskApi.PATCH('/tasks/{id}', { params: { path: { id } }, body, keepalive: true }));
+        const change = () =>
+          answer(taskApi.PATCH('/tasks/{id}', { params: { path: { id } }, body: patch, keepalive: true }));
+        const now = await (draws ? change() : whenThereIsRoom(change));
         settled.push(settle(task, shown, now));
         return { task, patch, now };
       } catch (error) {

@@ -48,9 +48,9 @@ export function TaskFields({ form: { form, save, task } }: { form: TaskForm }) {
             data={STATUSES.map((value) => ({ value, label: t.status[value] }))}
             value={form.values.status}
             onChange={async ({ currentTarget: { value } }) => {
-              // Completing is celebrated in one way, wherever it is done.
-              if (value !== 'done') return void save({ status: value as Status });
-              if (await save()) complete(task);
+              // Completing and reopening are told in one way, wherever they are done.
+              if (value !== 'done' && task.status !== 'done') return void save({ status: value as Status });
+              if (await save()) void complete(task, value as Status);
             }}
           />
           <NativeSelect

@@ -3,23 +3,24 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useWords } from '../frame/language.tsx';
-import { filterWords } from './filter-words.ts';
 import { useLabels } from './labels.ts';
+import { listWords } from './list-words.ts';
 import { PRIORITIES, type Priority } from './task.ts';
-import { DUES, type TaskSearch } from './task-search.ts';
+import { DUES, type TaskSearch } from './task-filter.ts';
 import { taskWords } from './words.ts';
 
+type Narrowed = Pick<TaskSearch, 'q' | 'label' | 'priority' | 'due'>;
 type Props = {
-  search: TaskSearch;
+  search: Narrowed;
   /** Gets what has changed; undefined for what no longer narrows. */
-  onChange: (change: TaskSearch) => void;
+  onChange: (change: Narrowed) => void;
   /** Beside the field for text: the order. */
   children?: ReactNode;
 };
 
 /** Narrows tasks by text, label, priority and due date. */
 export function TaskFilters({ search: { q, label, priority, due }, onChange, children }: Props) {
-  const t = useWords(filterWords);
+  const t = useWords(listWords);
   const tasks = useWords(taskWords);
   const labels = useLabels();
   return (
@@ -30,7 +31,7 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         flex="1 1 90px"
         rightSectionWidth={26}
         maw={200}
-        aria-label={t.label}
+        aria-label={t.which.label}
         value={label ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ label: value === 'none' ? value : Number(value) || undefined })
@@ -45,7 +46,7 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         flex="1 1 90px"
         rightSectionWidth={26}
         maw={160}
-        aria-label={t.priority}
+        aria-label={t.which.priority}
         value={priority ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onChange({ priority: (value || undefined) as Priority | undefined })
@@ -59,10 +60,10 @@ export function TaskFilters({ search: { q, label, priority, due }, onChange, chi
         flex="1 1 90px"
         rightSectionWidth={26}
         maw={160}
-        aria-label={t.dueFilter}
+        aria-label={t.which.due}
         value={due ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ due: DUES.find((known) => known === value) })}
-        data={[{ value: '', label: t.dueField }, ...DUES.map((value) => ({ value, label: t.due[value] }))]}
+        data={[{ value: '', label: tasks.dueDate }, ...DUES.map((value) => ({ value, label: t.due[value] }))]}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../frame/format.ts';
@@ -28,6 +28,7 @@ type Props = {
 };
 
 const HEADING = 40;
+const NARROW = 640;
 
 /** All tasks of a list. Only the rows in sight are drawn, and the next page is read when somebody comes near its end. */
 export function TaskGrid({ list: { query, tasks = [], total }, sort, today, selection, isSelecting, actions }: Props) {
@@ -35,7 +36,9 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
   const frame = useWords(frameWords);
   const { number } = useFormat();
   const { update } = useTaskChanges();
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { ref: sized, width } = useElementSize();
+  // Where there is little room a row has two lines.
+  const isNarrow = (width || window.innerWidth) < NARROW;
   const height = isNarrow ? 64 : 36;
   const box = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
@@ -110,7 +113,8 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
     <>
       <VisuallyHidden id="task-grid-help">{t.help}</VisuallyHidden>
       <GridPart
-        ref={box}
+        ref={useMergedRef(box, sized)}
+        data-narrow={isNarrow || undefined}
         role="grid"
         aria-label={frame.tasks}
         aria-multiselectable

@@ -1,4 +1,3 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
 import {
   IconCalendarExclamation,
   IconCircle,
@@ -7,16 +6,15 @@ import {
   IconCircleX,
 } from '@tabler/icons-react';
 import { type CSSProperties, memo } from 'react';
-import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { DuePopover, LabelPopover, PriorityMenu } from './choices.tsx';
+import { useDueText } from './due-text.ts';
 import { estimateText } from './estimate.ts';
 import { GridPart } from './grid-part.tsx';
 import { LabelBadge } from './label-badge.tsx';
 import { listWords } from './list-words.ts';
 import { PriorityIcon } from './priority-icon.tsx';
 import type { Status, Task, TaskPatch } from './task.ts';
-import { daysBetween } from './task-filter.ts';
 import classes from './task-grid.module.css';
 import { TitleInput } from './title-input.tsx';
 import { taskWords } from './words.ts';
@@ -43,7 +41,7 @@ const CIRCLES = {
   cancelled: IconCircleX,
 } satisfies Record<Status, unknown>;
 
-/** A task in the list. What is pressed in it is told by `data-do` to the list around it. */
+/** A task in the list: of plain parts, since dozens are drawn while somebody scrolls. What is pressed in it is told by `data-do` to the list around it. */
 export const TaskRow = memo(function TaskRow({
   task,
   index,
@@ -56,7 +54,7 @@ export const TaskRow = memo(function TaskRow({
 }: Props) {
   const t = useWords(taskWords);
   const own = useWords(listWords);
-  const dueText = useDueText(today);
+  const dueText = useDueText();
   const Circle = CIRCLES[task.status];
   const isDone = task.status === 'done';
   const tabIndex = isCurrent ? 0 : -1;
@@ -72,7 +70,7 @@ export const TaskRow = memo(function TaskRow({
       title={t.priority[task.priority]}
     >
       <PriorityIcon priority={task.priority} />
-      <VisuallyHidden>{`${t.priorityField}: ${t.priority[task.priority]}`}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.priorityField}: ${t.priority[task.priority]}`}</span>
     </button>
   );
   const due = (
@@ -83,15 +81,15 @@ export const TaskRow = memo(function TaskRow({
       tabIndex={tabIndex}
       data-overdue={isOverdue || undefined}
     >
-      <VisuallyHidden>{`${t.dueDate}: `}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.dueDate}: `}</span>
       {isOverdue && <IconCalendarExclamation size={14} aria-hidden />}
       {task.dueDate ? dueText(task.dueDate) : <span className={classes.quiet}>{own.noDate}</span>}
-      {isOverdue && <VisuallyHidden>{`, ${own.overdue}`}</VisuallyHidden>}
+      {isOverdue && <span className={classes.unseen}>{`, ${own.overdue}`}</span>}
     </button>
   );
   const label = (
     <button type="button" className={classes.chip} data-do="label" tabIndex={tabIndex}>
-      <VisuallyHidden>{`${t.label}: `}</VisuallyHidden>
+      <span className={classes.unseen}>{`${t.label}: `}</span>
       {task.label ? <LabelBadge {...task.label} /> : <span className={classes.quiet}>{t.noLabel}</span>}
     </button>
   );
@@ -108,8 +106,8 @@ export const TaskRow = memo(function TaskRow({
       style={{ '--start': `${start}px` } as CSSProperties}
     >
       <GridPart role="gridcell" className={classes.select}>
-        <Checkbox
-          size="xs"
+        <input
+          type="checkbox"
           checked={isSelected}
           readOnly
           tabIndex={tabIndex}
@@ -179,16 +177,3 @@ export const TaskRow = memo(function TaskRow({
     </GridPart>
   );
 });
-
-/** A day as people say it, from where they are. */
-function useDueText(today: string): (date: string) => string {
-  const t = useWords(listWords);
-  const { day, shortDay } = useFormat();
-  return (date) => {
-    const days = daysBetween(today, date);
-    if (days === 0) return t.today;
-    if (days === 1) return t.tomorrow;
-    if (days === -1) return t.yesterday;
-    return date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : day(date);
-  };
-}

@@ -27,7 +27,7 @@ import { useOpenTask } from './task-link.tsx';
 import { useTaskList } from './task-lists.ts';
 import { useComplete } from './use-complete.ts';
 
-const LabelManager = lazy(() => import('./label-manager.tsx'));
+const LabelManager = lazy(() => import('./edit-labels.tsx'));
 const NONE: Task[] = [];
 
 /** One’s tasks in a list. */
@@ -86,10 +86,8 @@ export function Tasks() {
     open: ({ id }: Task) => open(id),
     complete(given: Task[]) {
       const [one, ...others] = given;
-      if (one && others.length === 0) {
-        if (one.status === 'done') void update(one, { status: 'todo' });
-        else complete(one);
-      } else if (given.length > 0) void changeAll(given, { status: 'done' });
+      if (one && others.length === 0) void complete(one);
+      else if (given.length > 0) void changeAll(given, { status: 'done' });
     },
     setPriority(given: Task[], priority: Task['priority']) {
       const [one, ...others] = given;

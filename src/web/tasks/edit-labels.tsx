@@ -146,7 +146,7 @@ function LabelRow({ label: { id, name, color, taskCount } }: { label: Label }) {
           onBlur={rename}
           onKeyDown={({ key }) => key === 'Enter' && rename()}
         />
-        <Text size="xs" c="dimmed" w={72} ta="right" lh="36px">
+        <Text size="xs" c="dimmed" w={72} ta="right" lh="36px" visibleFrom="xs">
           {t.tasks(taskCount, number(taskCount))}
         </Text>
         <ActionIcon mt={1} color="red" aria-label={t.remove(name)} onClick={remove}>

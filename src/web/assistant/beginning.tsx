@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { useUser } from '../frame/session.ts';
+import classes from './assistant.module.css';
+import { Composer } from './composer.tsx';
+import { createConversation } from './conversations.ts';
+import { drafts, placeOf } from './drafts.ts';
+import { beginTurn } from './turns.ts';
+import { assistantWords } from './words.ts';
+
+/** Where a conversation begins: with a message, or with one that many begin with. */
+export function Beginning() {
+  const t = useWords(assistantWords);
+  const user = useUser().id;
+  const navigate = useNavigate({ from: '/assistant' });
+  const { failed } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The same conversation, however often its beginning is tried. */
+  const key = useRef({ message: '', value: '' });
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  const send = async (message: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    if (key.current.message !== message) key.current = { message, value: newKey() };
+    try {
+      const conversation = await createConversation(message, key.current.value);
+      const place = placeOf(user);
+      if (drafts.read(place).trim() === message) drafts.write(place, '');
+      void beginTurn({ user, conversation, message, after: 0 });
+      await navigate({ search: { conversation } });
+    } catch (error) {
+      failed(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Stack className={classes.grow} justify="center" gap="md">
+        <div>
+          <Title order={2}>{t.hello}</Title>
+          <Text c="dimmed" size="sm">
+            {t.helloText}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {t.suggestions.map((suggestion) => (
+            <Button key={suggestion} variant="default" size="sm" disabled={isBusy} onClick={() => send(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+      <div className={classes.dock}>
+        <Composer place={placeOf(user)} field={field} send={send} stop={undefined} isBusy={isBusy} />
+      </div>
+    </>
+  );
+}
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

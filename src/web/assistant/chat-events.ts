@@ -1,0 +1,32 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { ApiError, answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+
+type Named = { name: string; arguments: unknown };
+export type ChatEvent =
+  | { type: 'start'; conversationId: number }
+  | { type: 'delta'; text: string }
+  | ({ type: 'tool_call' } & Named)
+  | ({ type: 'tool_result' } & TaskSchemas['ToolCall'])
+  | ({ type: 'done' } & TaskSchemas['ChatAnswer']);
+
+const lost = () => new ApiError(0, { error: 'The connection broke.', code: 'UNREACHABLE' });
+
+/** What the assistant says and does, piece by piece, until it is done. Throws what it was refused with, or that the connection broke. */
+export async function* chatEvents(body: TaskSchemas['Chat'], signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const headers = { Accept: 'text/event-stream' };
+  const stream = await answer(taskApi.POST('/ai/chat', { body, headers, parseAs: 'stream', signal }));
+  if (!stream) throw lost();
+  const events = stream.pipeThrough(new TextDecoderStream() as never).pipeThrough(new EventSourceParserStream());
+  const reader = events.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw lost();
+    });
+    // A whole answer ends with an event of its own.
+    if (done) throw lost();
+    const event = { type: value.event, ...JSON.parse(value.data) };
+    if (event.type === 'error') throw new ApiError(500, event);
+    yield event;
+    if (event.type === 'done') return;
+  }
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { confirm } from '../frame/confirm.tsx';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { Loaded } from '../frame/states.tsx';
+import { Time } from '../frame/time.tsx';
+import classes from './assistant.module.css';
+import { type Conversation, conversationList, removeConversation } from './conversations.ts';
+import { stopTurn } from './turns.ts';
+import { assistantWords } from './words.ts';
+
+const SHOWN = 30;
+
+/** What one has talked about, the latest first. */
+export function ConversationList({ open, chosen }: { open: number | undefined; chosen?: () => void }) {
+  const t = useWords(assistantWords);
+  const { number } = useFormat();
+  const query = useQuery(conversationList);
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <Loaded query={query} rows={4}>
+      {(all) =>
+        all.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t.noConversations}
+          </Text>
+        ) : (
+          <Stack gap={4}>
+            <ul className={classes.conversations}>
+              {(isWhole ? all : all.slice(0, SHOWN)).map((conversation) => (
+                <Row
+                  key={conversation.id}
+                  conversation={conversation}
+                  isOpen={conversation.id === open}
+                  chosen={chosen}
+                />
+              ))}
+            </ul>
+            {!isWhole && all.length > SHOWN && (
+              <Button variant="subtle" size="xs" onClick={() => setWhole(true)}>
+                {t.allConversations(number(all.length))}
+              </Button>
+            )}
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type RowProps = { conversation: Conversation; isOpen: boolean; chosen: (() => void) | undefined };
+
+function Row({ conversation: { id, title, updatedAt }, isOpen, chosen }: RowProps) {
+  const t = useWords(assistantWords);
+  const { done, failed } = useNotices();
+  const navigate = useNavigate({ from: '/assistant' });
+  const remove = async () => {
+    try {
+      stopTurn(id);
+      await removeConversation(id);
+      done(t.deleted);
+      if (isOpen) await navigate({ search: {} });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <li>
+      <Group gap={0} wrap="nowrap" className={classes.row} data-open={isOpen || undefined}>
+        <Link
+          to="/assistant"
+          search={{ conversation: id }}
+          className={classes.title}
+          aria-current={isOpen ? 'page' : undefined}
+          onClick={chosen}
+        >
+          <Text span size="sm" lineClamp={2} fw={isOpen ? 600 : 400}>
+            {title}
+          </Text>
+          <Text span size="xs" c="dimmed" display="block">
+            <Time at={updatedAt} />
+          </Text>
+        </Link>
+        <ActionIcon
+          size="md"
+          aria-label={t.delete(title)}
+          onClick={() => confirm({ title: t.deleteTitle, text: t.deleteText(title), verb: t.deleteVerb, act: remove })}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+}

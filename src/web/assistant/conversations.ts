@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { queryClient } from '../frame/queries.ts';
+
+export type Conversation = TaskSchemas['Conversation'];
+type WholeConversation = TaskSchemas['WholeConversation'];
+export type Message = TaskSchemas['ConversationMessage'];
+
+/** Whether there is an assistant, and which model it is. */
+export const statusQuery = queryOptions({
+  queryKey: ['assistant'],
+  queryFn: () => answer(taskApi.GET('/ai/status')),
+  staleTime: 60_000,
+});
+
+const LIST = ['conversations', 'list'];
+
+export const conversationList = queryOptions({
+  queryKey: LIST,
+  queryFn: () => answer(taskApi.GET('/ai/conversations')),
+});
+
+/** A conversation with its messages; asked for again and again while an answer to it is made somewhere else. */
+export const conversationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['conversations', 'one', id],
+    queryFn: ({ signal }): Promise<WholeConversation> =>
+      answer(taskApi.GET('/ai/conversations/{id}', { params: { path: { id } }, signal })) as Promise<WholeConversation>,
+    refetchInterval: ({ state: { data } }) => (data?.isAnswering ? 1_000 : false),
+  });
+
+/** As the service has it now. */
+export const loadConversation = (id: number) => queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 });
+
+export const reloadConversations = () => queryClient.invalidateQueries({ queryKey: LIST });
+
+const TITLE_CHARACTERS = 60;
+
+/** Begins a conversation whose title is the beginning of its first message. With the same key a second time it is the same. */
+export async function createConversation(message: string, key: string): Promise<number> {
+  const title = [...message.trim().replace(/\s+/g, ' ')].slice(0, TITLE_CHARACTERS).join('');
+  const params = { header: { 'Idempotency-Key': key } };
+  const { id } = await answer(taskApi.POST('/ai/conversations', { body: { title }, params }));
+  void reloadConversations();
+  return id;
+}
+
+export async function removeConversation(id: number): Promise<void> {
+  await answer(taskApi.DELETE('/ai/conversations/{id}', { params: { path: { id } } }));
+  queryClient.setQueryData(conversationList.queryKey, (list) => list?.filter((other) => other.id !== id));
+  queryClient.removeQueries({ queryKey: conversationQuery(id).queryKey });
+}

@@ -1,0 +1,90 @@
+import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import { CopyButton } from '../frame/copy.tsx';
+import { useWords } from '../frame/language.tsx';
+import { Time } from '../frame/time.tsx';
+import classes from './assistant.module.css';
+import type { Message } from './conversations.ts';
+import { Markdown } from './markdown.tsx';
+import { ToolCalls } from './tool-calls.tsx';
+import type { ToolCall } from './tool-effects.ts';
+import { TouchedTasks } from './touched-tasks.tsx';
+import { isLive, type Turn } from './turns.ts';
+import { assistantWords } from './words.ts';
+
+function Said({ text }: { text: string }) {
+  const t = useWords(assistantWords);
+  return (
+    <li className={classes.said}>
+      <VisuallyHidden>{t.you}</VisuallyHidden>
+      <div className={classes.bubble} dir="auto">
+        {text}
+      </div>
+    </li>
+  );
+}
+
+function Below({ text, calls, at }: { text: string; calls: ToolCall[]; at?: string }) {
+  const t = useWords(assistantWords);
+  return (
+    <>
+      <TouchedTasks calls={calls} />
+      {text !== '' && (
+        <Group gap="sm" mt={8}>
+          <CopyButton value={text} label={t.copy} done={t.copied} size="compact-xs" variant="subtle" color="gray" />
+          {at && (
+            <Text size="xs" c="dimmed">
+              <Time at={at} />
+            </Text>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** A message that the service has kept. */
+export const Entry = memo(({ message: { role, content, toolCalls, createdAt } }: { message: Message }) => {
+  const t = useWords(assistantWords);
+  if (role === 'user') return <Said text={content} />;
+  return (
+    <li className={classes.answer}>
+      <VisuallyHidden>{t.assistant}</VisuallyHidden>
+      <ToolCalls calls={toolCalls} />
+      <Markdown text={content} />
+      <Below text={content} calls={toolCalls} at={createdAt} />
+    </li>
+  );
+});
+
+/** What was sent from here last, and the answer as it comes. Readers hear it once, when it is finished. */
+export function TurnEntry({ turn }: { turn: Turn }) {
+  const t = useWords(assistantWords);
+  const { message, text, calls } = turn;
+  const isComing = isLive(turn);
+  const finished = calls.filter((call): call is ToolCall => call.isError !== undefined);
+  return (
+    <>
+      <Said text={message} />
+      <li className={classes.answer}>
+        <VisuallyHidden>{t.assistant}</VisuallyHidden>
+        <ToolCalls calls={calls} />
+        {isComing && <Markdown text={text} />}
+        <div aria-live="polite">{!isComing && text !== '' && <Markdown text={text} />}</div>
+        {isComing ? <Answering /> : <Below text={text} calls={finished} />}
+      </li>
+    </>
+  );
+}
+
+export function Answering({ text }: { text?: string }) {
+  const t = useWords(assistantWords);
+  return (
+    <Group gap={8} mt={8} role="status">
+      <Loader type="dots" size="sm" aria-hidden />
+      <Text size="sm" c="dimmed">
+        {text ?? t.answering}
+      </Text>
+    </Group>
+  );
+}

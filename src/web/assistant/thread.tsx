@@ -1,0 +1,124 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { startTransition, useRef, useState } from 'react';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { useUser } from '../frame/session.ts';
+import { Loaded } from '../frame/states.tsx';
+import classes from './assistant.module.css';
+import { Composer } from './composer.tsx';
+import { conversationQuery, type Message } from './conversations.ts';
+import { placeOf } from './drafts.ts';
+import { Answering, Entry, TurnEntry } from './entries.tsx';
+import { TurnNote, Unfinished } from './turn-note.tsx';
+import { beginTurn, isLive, retryTurn, stopTurn, type Turn, useTurn } from './turns.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+import { assistantWords } from './words.ts';
+
+/** So many messages are drawn at first, and with each press more. */
+const DRAWN = 20;
+
+/** Whether a turn is shown as it came, rather than as the service has kept it. */
+const isShown = (turn: Turn | undefined, isAnswering: boolean): turn is Turn =>
+  turn !== undefined &&
+  turn.state !== 'refused' &&
+  (isLive(turn) || turn.state === 'done' || !turn.isSettled || isAnswering);
+
+/** A conversation, and the field for what is said next. */
+export function Thread({ id, isConfigured }: { id: number; isConfigured: boolean }) {
+  const t = useWords(assistantWords);
+  const user = useUser().id;
+  const query = useQuery(conversationQuery(id));
+  const turn = useTurn(id);
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isAtEnd, toEnd } = useStickToEnd(list);
+  const last = query.data?.messages.at(-1);
+  const isBusy = isLive(turn);
+
+  return (
+    <>
+      <div ref={list} className={classes.grow}>
+        <Loaded query={query}>
+          {({ messages, isAnswering }) => (
+            <Messages
+              messages={messages}
+              turn={turn}
+              isAnswering={isAnswering}
+              again={(message) => void retryTurn(user, id, message)}
+            />
+          )}
+        </Loaded>
+      </div>
+      <div className={classes.dock}>
+        {!isAtEnd && (
+          <Group justify="center" className={classes.toEnd}>
+            <Button size="xs" variant="default" radius="xl" leftSection={<IconArrowDown size={16} />} onClick={toEnd}>
+              {t.toEnd}
+            </Button>
+          </Group>
+        )}
+        {isConfigured && query.data && (
+          <Composer
+            place={placeOf(user, id)}
+            field={field}
+            stop={isBusy ? () => stopTurn(id) : undefined}
+            send={(message) => {
+              void beginTurn({ user, conversation: id, message, after: last?.id ?? 0 });
+              toEnd();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type MessagesProps = {
+  messages: Message[];
+  turn: Turn | undefined;
+  isAnswering: boolean;
+  again: (message: string) => void;
+};
+
+function Messages({ messages, turn, isAnswering, again }: MessagesProps) {
+  const t = useWords(assistantWords);
+  const { number } = useFormat();
+  const [drawn, setDrawn] = useState(DRAWN);
+  const shown = isShown(turn, isAnswering) ? turn : undefined;
+  const before = shown ? messages.filter(({ id }) => id <= shown.after) : messages;
+  const answerId = shown?.answerId;
+  const after = answerId === undefined ? [] : messages.filter(({ id }) => id > answerId);
+  const earlier = before.slice(0, -drawn).length;
+  const last = messages.at(-1);
+  const isElsewhere = isAnswering && !isLive(turn) && !shown;
+  const isOver = turn !== undefined && !isLive(turn) && turn.state !== 'done';
+  const note = isOver && (turn.state === 'refused' || !isAnswering) ? turn : undefined;
+
+  return (
+    <Stack gap="md">
+      {earlier > 0 && (
+        <Group justify="center">
+          <Button variant="subtle" size="xs" onClick={() => startTransition(() => setDrawn(drawn + DRAWN))}>
+            {t.earlier(number(Math.min(earlier, DRAWN)))}
+          </Button>
+        </Group>
+      )}
+      <ol className={classes.thread} aria-label={t.conversation}>
+        {before.slice(-drawn).map((message) => (
+          <Entry key={message.id} message={message} />
+        ))}
+        {shown && <TurnEntry turn={shown} />}
+        {after.map((message) => (
+          <Entry key={message.id} message={message} />
+        ))}
+      </ol>
+      {isElsewhere && <Answering text={t.answeringElsewhere} />}
+      {note && <TurnNote turn={note} again={() => again(note.message)} />}
+      {!turn && !isAnswering && last?.role === 'user' && (
+        <Unfinished text={t.unanswered} again={() => again(last.content)} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TaskSchemas } from '../frame/api.ts';
+import { queryClient } from '../frame/queries.ts';
+import type { Task } from '../tasks/task.ts';
+import { reloadEarnings } from '../tasks/task-changes.ts';
+import { hideTasks, showTask } from '../tasks/task-lists.ts';
+
+export type ToolCall = TaskSchemas['ToolCall'];
+
+const WRITING = new Set([
+  'create_task',
+  'update_task',
+  'complete_task',
+  'delete_task',
+  'bulk_create_tasks',
+  'bulk_update_tasks',
+  'create_label',
+]);
+
+type Known = { task?: Task; created?: Task[]; updated?: Task[]; deleted?: boolean; id?: number };
+
+/** What the results of tools have, as far as they have it. */
+const partsOf = (result: unknown): Known => (typeof result === 'object' && result !== null ? result : {});
+
+/** The tasks that a call has written, as they were after it. */
+const writtenBy = ({ name, result }: ToolCall): Task[] => {
+  if (!WRITING.has(name)) return [];
+  const { task, created = [], updated = [] } = partsOf(result);
+  return [...(task ? [task] : []), ...created, ...updated];
+};
+
+const deletedBy = ({ name, result }: ToolCall): number | undefined =>
+  name === 'delete_task' && partsOf(result).deleted ? partsOf(result).id : undefined;
+
+/** Shows what a tool has changed everywhere else in the application. */
+export function showEffects(call: ToolCall): void {
+  if (!WRITING.has(call.name)) return;
+  writtenBy(call).forEach(showTask);
+  const deleted = deletedBy(call);
+  if (deleted !== undefined) {
+    hideTasks([deleted]);
+    queryClient.removeQueries({ queryKey: ['tasks', 'one', deleted] });
+  }
+  void reloadEarnings();
+}
+
+/** The tasks that calls have written and not deleted, as they were after the last of them. */
+export function touchedBy(calls: ToolCall[]): Task[] {
+  const tasks = new Map<number, Task>();
+  for (const call of calls) {
+    for (const task of writtenBy(call)) tasks.set(task.id, task);
+    tasks.delete(deletedBy(call) ?? 0);
+  }
+  return [...tasks.values()];
+}

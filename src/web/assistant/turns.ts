@@ -1,0 +1,163 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { ApiError } from '../frame/api.ts';
+import { reloadEarnings } from '../tasks/task-changes.ts';
+import { reloadTasks } from '../tasks/task-lists.ts';
+import { chatEvents } from './chat-events.ts';
+import { loadConversation, reloadConversations } from './conversations.ts';
+import { drafts, placeOf } from './drafts.ts';
+import { showEffects, type ToolCall } from './tool-effects.ts';
+
+/** A call of a tool; while it runs, without a result. */
+export type Call = Pick<ToolCall, 'name' | 'arguments'> & Partial<ToolCall>;
+
+/** What was sent from this window last in a conversation, and what comes of it. */
+export type Turn = {
+  message: string;
+  /** The conversation's last message before it. */
+  after: number;
+  state: 'sending' | 'answering' | 'done' | 'stopped' | 'failed' | 'refused';
+  text: string;
+  calls: Call[];
+  /** The answer, once it is done. */
+  answerId: number | undefined;
+  error: unknown;
+  /** Whether what the service has kept of it was loaded since. */
+  isSettled: boolean;
+};
+
+const turns = new Map<number, Turn>();
+/** Keeps what there is of a turn, or nothing any more, and tells who shows it. */
+function put(conversation: number, turn: Turn | undefined): void {
+  if (turn) turns.set(conversation, turn);
+  else turns.delete(conversation);
+  for (const tell of listeners) tell();
+}
+const stops = new Map<number, AbortController>();
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useTurn = (conversation: number): Turn | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    useCallback(() => turns.get(conversation), [conversation]),
+  );
+
+export const isLive = (turn: Turn | undefined): boolean => turn?.state === 'sending' || turn?.state === 'answering';
+
+export const stopTurn = (conversation: number): void => stops.get(conversation)?.abort();
+
+/** Between two drawings of a text: 25 a second, fewer of one that takes long to draw. */
+const DRAW_MS = 40;
+const DRAWING_SHARE = 3;
+
+/** Keeps a turn, and tells who shows it; of text that streams not at once. */
+function openTurn(conversation: number, first: Turn) {
+  let turn = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cost = 0;
+  const publish = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const begun = performance.now();
+    put(conversation, turn);
+    setTimeout(() => {
+      cost = performance.now() - begun;
+    });
+  };
+  publish();
+  return {
+    now: () => turn,
+    change(part: Partial<Turn>): void {
+      turn = { ...turn, ...part };
+      publish();
+    },
+    say(text: string): void {
+      turn = { ...turn, text: turn.text + text };
+      timer ??= setTimeout(publish, Math.max(DRAW_MS, DRAWING_SHARE * cost));
+    },
+  };
+}
+
+/** The last call of that name that has no result yet gets its own. */
+function finished(calls: Call[], result: ToolCall): Call[] {
+  const at = calls.findLastIndex(({ name, isError }) => name === result.name && isError === undefined);
+  return at === -1 ? [...calls, result] : calls.with(at, result);
+}
+
+type Sending = { user: number; conversation: number; message: string; after: number };
+
+/** Sends a message and follows the answer, whichever view is open meanwhile. Never throws: the turn says what came of it. */
+export async function beginTurn({ user, conversation, message, after }: Sending): Promise<void> {
+  const place = placeOf(user, conversation);
+  drafts.leave(place, message);
+  const stop = new AbortController();
+  stops.set(conversation, stop);
+  const blank = { text: '', calls: [], answerId: undefined, error: undefined, isSettled: false };
+  const turn = openTurn(conversation, { message, after, state: 'sending', ...blank });
+  try {
+    for await (const event of chatEvents({ conversationId: conversation, message }, stop.signal)) {
+      if (event.type === 'start') {
+        drafts.arrived(place);
+        turn.change({ state: 'answering' });
+        void reloadConversations();
+      } else if (event.type === 'delta') turn.say(event.text);
+      else if (event.type === 'tool_call') {
+        const { name, arguments: given } = event;
+        turn.change({ calls: [...turn.now().calls, { name, arguments: given }] });
+      } else if (event.type === 'tool_result') {
+        const { type: _, ...call } = event;
+        turn.change({ calls: finished(turn.now().calls, call) });
+        showEffects(call);
+      } else turn.change({ state: 'done', answerId: event.message.id, text: event.message.content });
+    }
+  } catch (error) {
+    const isRefused = turn.now().state === 'sending' && error instanceof ApiError && error.status > 0;
+    if (isRefused && !stop.signal.aborted) {
+      drafts.comeBack(place, error.status === 404 ? placeOf(user) : place);
+      turn.change({ state: 'refused', error });
+    } else turn.change({ state: stop.signal.aborted ? 'stopped' : 'failed', error });
+  } finally {
+    stops.delete(conversation);
+    void reloadConversations();
+  }
+  await settle(conversation, place, turn);
+}
+
+/** Loads what the service has kept. A message that never arrived is in the field again. */
+async function settle(conversation: number, place: string, turn: ReturnType<typeof openTurn>): Promise<void> {
+  const { state, after } = turn.now();
+  if (state !== 'done') void Promise.all([reloadTasks(), reloadEarnings()]);
+  try {
+    const { messages } = await loadConversation(conversation);
+    if (state === 'refused' || state === 'done') return turn.change({ isSettled: true });
+    if (messages.some(({ id }) => id > after)) {
+      drafts.arrived(place);
+      turn.change({ isSettled: true });
+    } else {
+      drafts.comeBack(place);
+      if (state === 'stopped') put(conversation, undefined);
+      else turn.change({ state: 'refused', isSettled: true });
+    }
+  } catch {
+    // What it is like is not known yet: what came until then stays on the screen, and Try again asks.
+  }
+}
+
+/** Asks once more for an answer to the last message, unless it has come meanwhile. */
+export async function retryTurn(user: number, conversation: number, message: string): Promise<void> {
+  const before = turns.get(conversation);
+  try {
+    const { messages, isAnswering } = await loadConversation(conversation);
+    const last = messages.at(-1);
+    const wasLost = before?.error instanceof ApiError && before.error.status === 0;
+    const hasCome = wasLost && last?.role === 'assistant' && last.id > before.after;
+    if (isAnswering || hasCome) return put(conversation, undefined);
+    const isThere = last?.role === 'user' && last.content === message;
+    await beginTurn({ user, conversation, message, after: isThere ? last.id - 1 : (last?.id ?? 0) });
+  } catch (error) {
+    if (before) put(conversation, { ...before, error });
+  }
+}

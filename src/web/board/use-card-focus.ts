@@ -1,0 +1,58 @@
+import { useCallbackRef } from '@mantine/hooks';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Task } from '../tasks/task.ts';
+import type { Arrival } from './use-moves.ts';
+
+type Column = {
+  tasks: Task[] | undefined;
+  cards: Virtualizer<HTMLDivElement, Element>;
+  scroller: RefObject<HTMLDivElement | null>;
+  arrival: Arrival | undefined;
+  /** The card that had the focus last, and the place of it and of the one that has arrived; -1 where they are not here. */
+  current: number | undefined;
+  focused: number;
+  arrived: number;
+  setCurrent: (id: number) => void;
+};
+
+/** Brings cards of a column into sight and gives them the focus; answers the way to one by its place. */
+export function useCardFocus({ tasks, cards, scroller, arrival, current, focused, arrived, setCurrent }: Column) {
+  const focus = (id: number) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });
+  const goTo = useCallbackRef((index: number) => {
+    const id = tasks?.[index]?.id;
+    if (id === undefined) return;
+    cards.scrollToIndex(index, { align: 'auto' });
+    setCurrent(id);
+    requestAnimationFrame(() => focus(id));
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that a card arrives at
+  useEffect(() => {
+    if (arrived < 0 || !arrival) return;
+    cards.scrollToIndex(arrived, { align: 'auto' });
+    if (!arrival.takesFocus) return;
+    const frame = requestAnimationFrame(() => focus(arrival.id));
+    return () => cancelAnimationFrame(frame);
+  }, [arrived, arrival]);
+
+  // Where a card was moved to a place that is not loaded, the next one of its column has the focus.
+  const place = useRef(0);
+  useEffect(() => {
+    if (focused >= 0) {
+      place.current = focused;
+      return;
+    }
+    if (!arrival?.takesFocus || arrival.id !== current) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const { length } = tasks ?? [];
+        if (document.activeElement === document.body) goTo(Math.min(place.current, length - 1));
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [focused, current, arrival, tasks, goTo]);
+
+  return goTo;
+}

@@ -1,0 +1,470 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { openModelServer } from '../support/model-server.ts';
+import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
+import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+/** Something that a test lets go on when it has seen enough. */
+function openGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}
+
+inBrowser('the assistant on the screen', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let visit: Visit;
+  let model: Awaited<ReturnType<typeof openModelServer>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    model = await openModelServer();
+    studio = await openStudio({
+      PUBLIC_URL: 'http://localhost',
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'tiny',
+      RATE_LIMIT_TOOLS: '0',
+    });
+    await studio.account(null, 'mia');
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, 'mia', { permissions: ['clipboard-read', 'clipboard-write'] });
+    page = visit.page;
+  });
+  afterAll(async () => {
+    expect(visit.faults).toEqual([]);
+    await browser.close();
+    await studio.close();
+    await model.close();
+  });
+
+  const field = (of = page) => of.getByLabel('Message', { exact: true });
+  const button = (name: string | RegExp, of = page) => of.getByRole('button', { name, exact: true });
+  const messages = (of = page) => of.getByRole('list', { name: 'Conversation' }).locator('> li');
+  const said = async (of = page) =>
+    (await messages(of).allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' ').replace(/^(You|The assistant) said: ?/, ''),
+    );
+  const begin = async (message: string) => {
+    await visit.go('/assistant');
+    await field().fill(message);
+    await page.keyboard.press('Enter');
+  };
+  const conversationId = async () => {
+    await page.waitForURL(/conversation=\d+/);
+    return Number(new URL(page.url()).searchParams.get('conversation'));
+  };
+  const kept = async () =>
+    studio.sql<{ role: string; content: string; tools: string[] }>(
+      `select role, content, jsonb_path_query_array(tool_calls, '$[*].name') tools from conversation_messages
+       where conversation_id = $1 order by id`,
+      [await conversationId()],
+    );
+
+  it('shows an answer as it is said, with what two tools did folded in, and the tasks it changed as links', async () => {
+    const gate = openGate();
+    async function* slowly() {
+      yield 'You have **one** ';
+      await gate.passed;
+      yield 'task.';
+    }
+    model.play(
+      { call: [{ name: 'create_task', arguments: { title: 'Call Bo', priority: 'high' } }] },
+      { call: [{ name: 'get_task', arguments: { id: 99_999 } }] },
+      { say: slowly() },
+    );
+    await begin('Remind me of Bo');
+    const answer = messages().last();
+    await answer.getByText('You have one', { exact: false }).waitFor();
+    expect(await answer.innerText()).not.toContain('task.');
+    await button('Stop').waitFor();
+    gate.open();
+    await answer.getByText('You have one task.').waitFor();
+    expect(await answer.locator('strong').innerText()).toBe('one');
+    await button('Send').waitFor();
+
+    const created = answer.getByRole('button', { name: 'Created “Call Bo”' });
+    expect(await created.getAttribute('aria-expanded')).toBe('false');
+    await created.click();
+    expect(JSON.parse(await answer.getByRole('group', { name: 'Arguments' }).innerText())).toEqual({
+      title: 'Call Bo',
+      priority: 'high',
+    });
+    const [task] = await studio.sql<{ id: number }>("select id from tasks where title = 'Call Bo'");
+    expect(JSON.parse(await answer.getByRole('group', { name: 'Result' }).innerText()).task.id).toBe(task?.id);
+    await created.click();
+    await answer.getByRole('button', { name: 'Could not open a task Failed' }).click();
+    expect(await answer.getByRole('group', { name: 'Result' }).innerText()).toContain('Task not found');
+
+    await page.reload();
+    await messages().last().getByText('You have one task.').waitFor();
+    expect(await said()).toEqual([
+      expect.stringContaining('Remind me of Bo'),
+      expect.stringContaining('Created “Call Bo”'),
+    ]);
+    await messages().last().getByRole('link', { name: 'Call Bo' }).click();
+    await page.waitForURL(`**/studio/tasks?task=${task?.id}`);
+  });
+
+  it('goes on while another view is looked at', async () => {
+    const gate = openGate();
+    async function* slowly() {
+      yield 'One ';
+      await gate.passed;
+      yield 'two.';
+    }
+    model.play({ say: slowly() });
+    await begin('Count');
+    await messages().last().getByText('One').waitFor();
+    const id = await conversationId();
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
+    gate.open();
+    await page.getByRole('link', { name: 'Assistant' }).click();
+    await page
+      .getByRole('navigation', { name: 'Conversations' })
+      .getByRole('link', { name: /^Count/ })
+      .first()
+      .click();
+    await messages().last().getByText('One two.').waitFor();
+    expect(await conversationId()).toBe(id);
+  });
+
+  it('keeps what was said and done when it is stopped, also after a reload', async () => {
+    async function* halfway() {
+      yield 'Half of an answer';
+      await new Promise(() => {});
+    }
+    model.play({ call: [{ name: 'create_task', arguments: { title: 'Stopped task' } }] }, { say: halfway() });
+    await begin('Do two things');
+    await messages().last().getByText('Half of an answer').waitFor();
+    await button('Stop').click();
+    await page.getByText('Stopped. What was said and done until then is kept.').waitFor();
+    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+    const shown = await said();
+    await page.reload();
+    await messages().last().getByText('Half of an answer').waitFor();
+    expect(await said()).toEqual(shown);
+    expect(await kept()).toEqual([
+      { role: 'user', content: 'Do two things', tools: [] },
+      { role: 'assistant', content: 'Half of an answer', tools: ['create_task'] },
+    ]);
+    await messages().last().getByRole('link', { name: 'Stopped task' }).waitFor();
+  });
+
+  it('shows after a reload in the middle of an answer what the service kept of it', async () => {
+    async function* halfway() {
+      yield 'Before the reload';
+      await new Promise(() => {});
+    }
+    model.play({ say: halfway() });
+    await begin('Say something long');
+    await messages().last().getByText('Before the reload').waitFor();
+    await page.reload();
+    await messages().last().getByText('Before the reload').waitFor();
+    await button('Send').waitFor();
+    expect((await kept()).map(({ content }) => content)).toEqual(['Say something long', 'Before the reload']);
+  });
+
+  it('says that the provider failed, and Try again sends the message once', async () => {
+    model.play({ status: 500 });
+    await begin('Are you there?');
+    const alert = page.getByRole('alert').filter({ hasText: 'The model’s server failed.' });
+    await alert.waitFor();
+    expect(await said()).toEqual(['Are you there?'].map((text) => expect.stringContaining(text)));
+    await page.reload();
+    await page.getByText('There is no answer to this yet.').waitFor();
+    model.play({ say: 'Here I am.' });
+    await button('Try again').click();
+    await messages().last().getByText('Here I am.').waitFor();
+    expect((await kept()).map(({ content }) => content)).toEqual(['Are you there?', 'Here I am.']);
+  });
+
+  it('puts a message back that the service could not be reached with, and keeps it over a reload', async () => {
+    model.play({ say: 'Hello.' });
+    await begin('Hello');
+    await messages().last().getByText('Hello.').waitFor();
+    await page.route('**/api/ai/chat', (route) => route.abort());
+    await field().fill('Do not lose me');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'Your message is still in the field' }).waitFor();
+    expect(await field().inputValue()).toBe('Do not lose me');
+    await page.reload();
+    expect(await field().inputValue()).toBe('Do not lose me');
+    await page.unroute('**/api/ai/chat');
+    model.play({ say: 'I did not.' });
+    await button('Send').click();
+    await messages().last().getByText('I did not.').waitFor();
+    expect((await kept()).map(({ content }) => content)).toEqual(['Hello', 'Hello.', 'Do not lose me', 'I did not.']);
+    expect(await field().inputValue()).toBe('');
+  });
+
+  it('shows the answer that came although the connection broke, and does not ask for it twice', async () => {
+    model.play({ call: [{ name: 'create_task', arguments: { title: 'Only once' } }] }, { say: 'It is there.' });
+    await page.route('**/api/ai/chat', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await begin('Make it');
+    await messages().last().getByText('It is there.').waitFor();
+    await page.unroute('**/api/ai/chat');
+    await button('Try again').click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await studio.sql("select from tasks where title = 'Only once'")).toHaveLength(1);
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('tells a second window that the answer is still coming, and gives its message back', async () => {
+    const gate = openGate();
+    async function* slowly() {
+      yield 'Slow ';
+      await gate.passed;
+      yield 'answer.';
+    }
+    model.play({ say: slowly() });
+    await begin('First window');
+    await messages().last().getByText('Slow').waitFor();
+    const other = await visit.context.newPage();
+    await other.goto(page.url());
+    await other.getByText('The assistant is answering in this conversation.', { exact: false }).waitFor();
+    await field(other).fill('Second window');
+    await button('Send', other).click();
+    await other.getByRole('alert').filter({ hasText: 'still answering in this conversation' }).waitFor();
+    expect(await field(other).inputValue()).toBe('Second window');
+    gate.open();
+    await messages(other).last().getByText('Slow answer.').waitFor();
+    model.play({ say: 'Second answer.' });
+    await button('Send', other).click();
+    await messages(other).last().getByText('Second answer.').waitFor();
+    expect((await kept()).map(({ content }) => content)).toEqual([
+      'First window',
+      'Slow answer.',
+      'Second window',
+      'Second answer.',
+    ]);
+    await other.close();
+  });
+
+  it('waits for a new login when the session has ended, and then sends what was written', async () => {
+    await visit.go('/assistant');
+    await page.getByRole('button', { name: 'Plan my day' }).waitFor();
+    await studio.sql('delete from sessions');
+    model.play({ say: 'Welcome back.' });
+    await field().fill('Written before the end');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await messages().last().getByText('Welcome back.').waitFor();
+    expect((await kept())[0]?.content).toBe('Written before the end');
+  });
+
+  it('nothing that a hostile answer or a tool’s result says is run or loaded', async () => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(studio.url)) foreign.push(request.url());
+    });
+    const hostile = [
+      '<img src="https://evil.example/a.png" onerror="window.hacked=1"><script>window.hacked=1</script>',
+      '<iframe src="https://evil.example/frame"></iframe>',
+      '![picture](https://evil.example/b.png "x") ![](data:image/svg+xml,<svg/onload=window.hacked=1>)',
+      '[script](javascript:window.hacked=1) [data](data:text/html,<script>window.hacked=1</script>) [own](/api/user)',
+      '[case](JaVaScRiPt:window.hacked=1) [tab](java&#9;script:window.hacked=1) [vb](vbscript:x) [file](file:///etc/passwd)',
+      '[good](https://good.example/path) <https://auto.example> [mail](mailto:mia@studio.example)',
+      '[ref]: javascript:window.hacked=1\n\n[ref] and a note[^1]\n\n[^1]: with [a link](javascript:window.hacked=1)',
+      `| wide | ${'x'.repeat(300)} |\n| --- | --- |\n| <b onmouseover="window.hacked=1">cell</b> | 2 |`,
+      '```html\n<script>window.hacked=1</script>\n```',
+    ].join('\n\n');
+    model.play(
+      {
+        call: [
+          { name: 'create_task', arguments: { title: '<img src=x onerror="window.hacked=1">', description: hostile } },
+        ],
+      },
+      { say: hostile },
+    );
+    await begin('Say something bad');
+    const answer = messages().last();
+    await answer.getByText('<iframe src="https://evil.example/frame"></iframe>').waitFor();
+    await answer.getByRole('button', { name: /^Created/ }).click();
+    await answer.getByRole('group', { name: 'Result' }).waitFor();
+    const links = await answer
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel'), a.getAttribute('target')]),
+      );
+    const outside = ['noopener noreferrer', '_blank'];
+    expect(links.filter(([, href]) => !href?.startsWith('/studio/tasks?task='))).toEqual([
+      ['picture', 'https://evil.example/b.png', ...outside],
+      ['good', 'https://good.example/path', ...outside],
+      ['https://auto.example', 'https://auto.example', ...outside],
+      ['mail', 'mailto:mia@studio.example', ...outside],
+    ]);
+    expect(await answer.locator('img, iframe, script, svg[onload], [onerror], [onmouseover]').count()).toBe(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.reload();
+    await messages().last().getByText('<iframe src="https://evil.example/frame"></iframe>').waitFor();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(foreign).toEqual([]);
+    expect(await visit.violations()).toEqual([]);
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(5_000)],
+    ['lists', '1. '.repeat(6_000)],
+    ['brackets', '[a]('.repeat(5_000)],
+    ['emphasis', '**a'.repeat(20_000)],
+  ])('an answer of %s without end is shown, and the page goes on', async (_what, text) => {
+    model.play({ say: `Begin ${text}` }, { say: 'Next.' });
+    await begin('Go mad');
+    await button('Copy answer').waitFor();
+    await messages().last().getByText('Begin', { exact: false }).first().waitFor();
+    model.play({ say: 'Calm again.' });
+    await field().fill('And now?');
+    await page.keyboard.press('Enter');
+    await messages().last().getByText('Calm again.').waitFor();
+  });
+
+  it('copies code and answers as they were written', async () => {
+    model.play({ say: 'Run this:\n\n```sh\nnpm start\n```' });
+    await begin('How do I start it?');
+    await messages().last().getByText('npm start').waitFor();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await button('Copy code').click();
+    await page.getByText('Code copied.').waitFor({ state: 'attached' });
+    expect(await clipboard()).toBe('npm start');
+    await button('Copy answer').click();
+    await page.getByText('Answer copied.').waitFor({ state: 'attached' });
+    expect(await clipboard()).toBe('Run this:\n\n```sh\nnpm start\n```');
+  });
+
+  it('is read out once it is finished, and drawn 30 times a second at most', async () => {
+    const words = Array.from({ length: 300 }, (_, i) => `word${i} `);
+    async function* quickly() {
+      for (const word of words) {
+        yield word;
+        await new Promise((resolve) => setTimeout(resolve, 4));
+      }
+    }
+    model.play({ say: quickly() });
+    await visit.go('/assistant');
+    await page.evaluate(() => {
+      const seen = { drawn: [] as number[], spoken: [] as string[] };
+      Object.assign(window, { seen });
+      let before = '';
+      new MutationObserver(() => {
+        const texts = Array.from(document.querySelectorAll('ol > li:last-child p'), (p) => p.textContent).join('');
+        if (texts !== before) seen.drawn.push(performance.now());
+        before = texts;
+        const live = document.querySelector('ol > li:last-child [aria-live="polite"]')?.textContent ?? '';
+        if (live && seen.spoken.at(-1) !== live) seen.spoken.push(live);
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    await field().fill('Talk');
+    await page.keyboard.press('Enter');
+    await button('Copy answer').waitFor();
+    const { drawn, spoken } = await page.evaluate(
+      () => (window as unknown as { seen: { drawn: number[]; spoken: string[] } }).seen,
+    );
+    expect(spoken).toEqual([words.join('').trim()]);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.length / (((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1_000)).toBeLessThan(30);
+  });
+
+  it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
+    const gate = openGate();
+    async function* long() {
+      for (let i = 0; i < 60; i++) yield `Paragraph ${i}\n\n`;
+      await gate.passed;
+      for (let i = 60; i < 120; i++) yield `Paragraph ${i}\n\n`;
+    }
+    model.play({ say: long() });
+    await begin('A long story');
+    await messages().last().getByText('Paragraph 59').waitFor();
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    const isAtEnd = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY < 80);
+    await until(isAtEnd, Boolean);
+    expect(await isAtEnd()).toBe(true);
+    await page.mouse.move(600, 300);
+    await page.mouse.wheel(0, -900);
+    await button('To the end').waitFor();
+    const before = await top();
+    gate.open();
+    await messages().last().getByText('Paragraph 119').waitFor();
+    await button('Copy answer').waitFor();
+    expect(await top()).toBe(before);
+    await button('To the end').click();
+    await until(isAtEnd, Boolean);
+    expect(await isAtEnd()).toBe(true);
+    await button('To the end').waitFor({ state: 'hidden' });
+  });
+
+  it('is used by keyboard alone', async () => {
+    model.play({ call: [{ name: 'create_task', arguments: { title: 'By keys' } }] }, { say: 'Done it.' });
+    await visit.go('/assistant');
+    await field().waitFor();
+    await page.locator('#content').focus();
+    await tabTo(page, field());
+    await page.keyboard.type('First line');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('second line');
+    await page.keyboard.press('Enter');
+    await messages().last().getByText('Done it.').waitFor();
+    expect((await kept())[0]?.content).toBe('First line\nsecond line');
+    await page.locator('#content').focus();
+    await tabTo(page, messages().last().getByRole('button', { name: 'Created “By keys”' }));
+    await page.keyboard.press('Enter');
+    await messages().last().getByRole('group', { name: 'Result' }).waitFor();
+    await tabTo(page, messages().last().getByRole('link', { name: 'By keys' }));
+    await tabTo(page, button('Send').or(field()).first());
+  });
+
+  it('deletes a conversation after a second press', async () => {
+    model.play({ say: 'Soon gone.' });
+    await begin('To be deleted');
+    await messages().last().getByText('Soon gone.').waitFor();
+    const list = page.getByRole('navigation', { name: 'Conversations' });
+    await list.getByRole('button', { name: 'Delete “To be deleted”' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete this conversation?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('status').getByText('Conversation deleted.').waitFor();
+    await page.waitForURL((url) => !url.searchParams.has('conversation'));
+    expect(await list.getByText('To be deleted').count()).toBe(0);
+  });
+});
+
+inBrowser('without a provider', () => {
+  it('/studio/assistant says how to set one, ready to copy', async () => {
+    const studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account(null, 'mia');
+    const browser = await openBrowser(executable ?? '');
+    try {
+      const { page, go, faults } = await enterStudio(browser, studio, 'mia', {
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await go('/assistant');
+      await page.getByRole('heading', { name: 'No assistant yet' }).waitFor();
+      await page.getByRole('tab', { name: 'OpenAI' }).click();
+      await page.getByRole('button', { name: 'Copy settings' }).click();
+      await page.getByText('Settings copied.').waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^AI_BASE_URL=https:\/\/api\.openai\.com\/v1\nAI_MODEL=.+\nAI_API_KEY=/,
+      );
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await page.getByRole('status').getByText('There is still none.', { exact: false }).waitFor();
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+      await studio.close();
+    }
+  });
+});
