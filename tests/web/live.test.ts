@@ -2,7 +2,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { findBrowser, openBrowser } from '../support/browser.ts';
+import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
+import { closeChangeStreams, openChangeStream } from '../support/change-stream.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { enterStudio, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
@@ -154,12 +155,32 @@ inBrowser('what others change', () => {
     expect(asked.filter((request) => request.endsWith(`/${id}`))).toEqual([`PATCH /api/tasks/${id}`]);
   });
 
-  it('is loaded when the stream is back, after the service was away', async () => {
+  it('is seen on plain HTTP as well, where windows can’t agree on one of them', async () => {
+    await visit.context.close();
+    const url = studio.url.replace('127.0.0.1', HOST_NAME);
+    visit = await enterStudio(browser, { url }, one.username);
+    const { page } = visit;
+    await visit.go('/tasks');
+    expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
+    await until(streams, (open) => open === 1);
+    await add('By plain HTTP');
+    await row(page, 'By plain HTTP').waitFor({ timeout: 2_000 });
+  });
+
+  it('is loaded when a stream that has ended is there again', async () => {
+    const page = await openList(visit.context);
+    // Twenty others of the same user end it.
+    for (let i = 0; i < 20; i++) await openChangeStream(studio.url, { 'X-API-Key': one.key });
+    await add('While there was no stream');
+    await row(page, 'While there was no stream').waitFor();
+    closeChangeStreams();
+  });
+
+  it('is loaded when there is a connection again, and nothing complains meanwhile', async () => {
     const page = await openList(visit.context);
     await visit.context.setOffline(true);
     await page.getByRole('status').getByText('You are offline').waitFor();
     await add('While it was offline');
-    complaints.splice(0);
     await visit.context.setOffline(false);
     await row(page, 'While it was offline').waitFor();
     await until(streams, (open) => open === 1);
