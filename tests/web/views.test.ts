@@ -126,10 +126,8 @@ const DIALOGS = [
       await field.fill(`\\${text} ${text} tomorrow`);
       await page.keyboard.press('Enter');
     }
-    await page
-      .getByRole('button', { name: /^Complete “/ })
-      .first()
-      .click();
+    const added = page.getByRole('dialog').getByRole('button', { name: /^Complete “/ });
+    await added.first().click();
     await page.getByText(/^Done:/).waitFor();
     await field.fill(`${HOSTILE[1]} 31.12. !urgent 99999m #${HOSTILE[4].slice(0, 50)}`);
     await page.getByRole('button', { name: /^Take off: Label/ }).waitFor();

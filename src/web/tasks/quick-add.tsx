@@ -128,7 +128,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
           )}
           <Group justify={isDescribing ? 'flex-end' : 'space-between'} gap="xs">
             {!isDescribing && (
-              <Button variant="subtle" color="gray" size="sm" onClick={() => setDescribing(true)}>
+              <Button variant="subtle" color="gray" px="xs" ml={-10} onClick={() => setDescribing(true)}>
                 {t.describe}
               </Button>
             )}

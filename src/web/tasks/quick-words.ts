@@ -44,7 +44,7 @@ export const quickWords = defineWords({
     takeOff: (text: string) => `Abnehmen: ${text}`,
     newLabel: 'neu',
     suggestions: 'Vorschläge',
-    describe: 'Beschreibung hinzufügen',
+    describe: 'Mit Beschreibung',
     blank: 'Sag, was zu tun ist',
     tooLong: (most: number) => `Höchstens ${most} Zeichen`,
     control: 'Enthält Zeichen, die kein Titel haben kann',
