@@ -376,13 +376,13 @@ inBrowser('the board', () => {
       for (let i = 0; i < 30; i++) await add(`Task ${i}`);
       await open();
       const touch = await finger(page);
+      const todo = board.column('To do');
+      await todo.getByRole('link').nth(4).waitFor();
+      const scrolled = () => todo.getByRole('list').evaluate((list) => list.parentElement?.scrollTop ?? 0);
       // On a busy machine a finger may rest longer than it means to.
       const swipe = async () => {
-        await touch.swipe(board.column('To do').getByRole('link').nth(4), -200);
-        return board
-          .column('To do')
-          .getByRole('list')
-          .evaluate((list) => list.parentElement?.scrollTop ?? 0);
+        await touch.swipe(todo, -200);
+        return until(scrolled, (top) => top > 50, 1_000);
       };
       expect(await until(swipe, (top) => top > 50)).toBeGreaterThan(50);
       expect(await totalOf('To do')).toBe(30);
