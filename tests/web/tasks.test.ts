@@ -236,8 +236,7 @@ inBrowser('the list of tasks', () => {
     );
     release();
     await page.evaluate(() => history.pushState({}, '', '/studio/tasks?sort=title'));
-    await row('Other').waitFor();
-    expect(await titles()).toEqual(['Other', 'Quick']);
+    expect(await until(titles, (all) => all[0] === 'Other')).toEqual(['Other', 'Quick']);
   });
 
   describe('many at once', () => {

@@ -63,7 +63,13 @@ async function tidy(): Promise<void> {
   }
 }
 
+/** TypeScript does not know it: not every browser has it. */
+type RoutedInstall = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
+
 self.addEventListener('install', (event) => {
+  // Requests to the API never wait for the worker, not even those of a page that is being left.
+  const routed = (event as RoutedInstall).addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]);
+  if (routed) event.waitUntil(routed);
   // It serves the tabs of earlier versions as well, so it need not wait for their end.
   event.waitUntil(keepFiles().then(() => self.skipWaiting()));
 });
