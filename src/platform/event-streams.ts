@@ -53,7 +53,8 @@ export function openEventStreams<T>(
     const now = performance.now();
     for (const stream of all) {
       if (!stream.res.writableEnded && now > stream.until) end([stream]);
-      else send(stream, ': keep-alive\n\n');
+      // What has not begun is still to be answered.
+      else if (stream.res.headersSent) send(stream, ': keep-alive\n\n');
     }
   };
   setInterval(keepAlive, PING_MS).unref();

@@ -15,6 +15,7 @@ import { Language, useWords } from './frame/language.tsx';
 import { loadPatiently } from './frame/load.ts';
 import { LoginAgain } from './frame/login-again.tsx';
 import { queryClient } from './frame/queries.ts';
+import { Quietly } from './frame/quietly.tsx';
 import { themeIn, variables } from './frame/theme.ts';
 import { frameWords } from './frame/words.ts';
 import { router } from './routes.tsx';
@@ -44,9 +45,11 @@ function Studio() {
       <Dates>
         <LoginAgain />
         <RouterProvider router={router} />
-        <Suspense>
-          <Overlays />
-        </Suspense>
+        <Quietly>
+          <Suspense>
+            <Overlays />
+          </Suspense>
+        </Quietly>
       </Dates>
     </MantineProvider>
   );

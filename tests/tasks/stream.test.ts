@@ -311,7 +311,7 @@ it('asks the database nothing while nothing happens, however many listen', async
   const asked = () =>
     studio.sql<{ pid: number; at: string }>(
       `select pid, query_start::text as at from pg_stat_activity
-       where datname = current_database() and application_name like 'atelier%' order by pid`,
+       where datname = current_database() and application_name like 'atelier%' and query <> 'select 1' order by pid`,
     );
   // For a moment after their opening it is looked whether something was missed.
   const quietFor = async () => {

@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 const RECONNECT_MS = 1_000;
+const PULSE_MS = 30_000;
+const PULSE_TIMEOUT_MS = 5_000;
 
 /** Called for every notification on a channel, and without payload after every (re)connection, for what was missed. */
 type Listener = (payload?: string) => void;
@@ -44,7 +47,9 @@ export function openNotifications(url: string, log: Log): Notifications {
     client = mine;
     mine.on('notification', ({ channel, payload }) => notify(channel, payload));
     mine.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
+    const pulse = setInterval(() => feelPulse(mine), PULSE_MS).unref();
     mine.once('end', () => {
+      clearInterval(pulse);
       listening = undefined;
       again();
     });
@@ -78,4 +83,12 @@ export function openNotifications(url: string, log: Log): Notifications {
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** A connection on which nothing is asked may be long dead: a firewall has forgotten it, or another server has taken over. */
+function feelPulse(client: pg.Client): void {
+  const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection;
+  const timer = setTimeout(() => stream.destroy(new Error('The database does not answer.')), PULSE_TIMEOUT_MS);
+  const over = () => clearTimeout(timer);
+  client.query('select 1').then(over, over);
 }

@@ -1,12 +1,15 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
-import type { HasDb } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { type Introduction, introductionIn, nameOfUserAgent, tidyUserAgent } from './client-names.ts';
 import { selectIntroduction } from './clients.sql.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_REMEMBERED = 10_000;
+/** So many new names of a user are written down each day. */
+const MAX_NAMES_A_DAY = 50;
+const KNOWN_FOR_MS = 60_000;
 
 /** Knows the MCP clients by name, and writes into the audit log that they are there: so rarely that reading costs no write. */
 export type Clients = {
@@ -16,17 +19,28 @@ export type Clients = {
   ofStream(stream: object, user: TaskUser, message: object, userAgent: string | undefined): Promise<string | null>;
 };
 
-export function openClients(deps: HasDb): Clients {
+export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
   /** As whom a user's User-Agent has introduced itself: Streamable HTTP has no session that could say so. */
-  const byUserAgent = bounded<string | null>();
+  const byUserAgent = bounded<{ name: string | null; at: number }>();
   const byStream = new WeakMap<object, string>();
   /** When we have last written that a client was there. */
   const seen = bounded<number>();
+  const namesOfDay = bounded<number>();
 
+  /** Whoever calls itself by a new name each time fills nobody's audit log. */
+  function isOneTooMany(user: TaskUser): boolean {
+    const key = `${user.id} ${Math.floor(Date.now() / DAY_MS)}`;
+    const names = (namesOfDay.get(key) ?? 0) + 1;
+    namesOfDay.set(key, names);
+    return names > MAX_NAMES_A_DAY;
+  }
+
+  /** What was asked for is answered, whether this could be written down or not. */
   async function meet(user: TaskUser, { name, version }: Introduction, userAgent: string | null, everyMs: number) {
     const key = `${user.id} ${name}`;
     const before = seen.get(key);
     if (Date.now() - (before ?? 0) < everyMs) return;
+    if (before === undefined && isOneTooMany(user)) return;
     seen.set(key, Date.now());
     const author = { ...user, channel: 'mcp', client: name };
     const changes = { name, version, userAgent };
@@ -34,7 +48,7 @@ export function openClients(deps: HasDb): Clients {
       .transaction(async (tx) => recordAudit(tx, author, 'client.connect', { type: 'client', id: null }, changes))
       .catch((error) => {
         seen.set(key, before ?? 0);
-        throw error;
+        deps.log.warn({ err: error }, 'that an MCP client is there could not be written down');
       });
   }
 
@@ -43,7 +57,9 @@ export function openClients(deps: HasDb): Clients {
     const found =
       userAgent === null
         ? undefined
-        : await deps.db.one(selectIntroduction, { user_id: user.id, user_agent: userAgent });
+        : await deps.db
+            .one(selectIntroduction, { user_id: user.id, user_agent: userAgent })
+            .catch((error) => void deps.log.warn({ err: error }, 'an MCP client’s name could not be looked up'));
     if (found) seen.set(`${user.id} ${found.client}`, Date.parse(found.created_at));
     return found?.client ?? nameOfUserAgent(userAgent);
   }
@@ -62,17 +78,18 @@ export function openClients(deps: HasDb): Clients {
       const key = `${user.id} ${userAgent}`;
       const name = await introduced(user, message, userAgent);
       if (name !== undefined) {
-        byUserAgent.set(key, name);
+        byUserAgent.set(key, { name, at: Date.now() });
         return name;
       }
       if (!('method' in message) || message.method !== 'tools/call') return null;
       let known = byUserAgent.get(key);
-      if (known === undefined) {
-        known = await lookUp(user, userAgent);
+      // On another replica it may have introduced itself by another name since.
+      if (known === undefined || Date.now() - known.at > KNOWN_FOR_MS) {
+        known = { name: await lookUp(user, userAgent), at: Date.now() };
         byUserAgent.set(key, known);
       }
-      if (known !== null) await meet(user, { name: known, version: null }, userAgent, DAY_MS);
-      return known;
+      if (known.name !== null) await meet(user, { name: known.name, version: null }, userAgent, DAY_MS);
+      return known.name;
     },
     async ofStream(stream, user, message, givenUserAgent) {
       const name = await introduced(user, message, tidyUserAgent(givenUserAgent));

@@ -152,13 +152,13 @@ function identify(deps: Deps): RequestHandler {
 /** What reached another replica is ours to answer; a key that died ends its streams. */
 function listenForOthers(deps: Deps, handle: HandleMessage): void {
   const { streams, notifications, log } = deps;
+  const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   const take = async (sessionIds: string[]) => {
     for (const { sessionId, message, owner, requestId } of await takeForwardedMessages(deps, sessionIds)) {
       const transport = streams.find(sessionId);
-      if (transport) await handle(transport, asTaskUser(owner, requestId), message);
+      if (transport) await handle(transport, asTaskUser(owner, requestId), message).catch(report);
     }
   };
-  const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
   notifications.on('mcp', (sessionId) => {
     const wanted = sessionId === undefined ? streams.sessions() : streams.find(sessionId) ? [sessionId] : [];
     if (wanted.length > 0) take(wanted).catch(report);

@@ -7,12 +7,13 @@ import type { Notifications } from '../../platform/db/notifications.ts';
 import { unauthorized, unavailable } from '../../platform/errors.ts';
 import { EVENT_STREAM_HEADERS, openEventStreams } from '../../platform/event-streams.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type Announced, announceListener, announceListeners, selectNewest } from './listeners.sql.ts';
+import { type Announced, announceListener, announceListeners, selectNewest, selectRunning } from './listeners.sql.ts';
 
 /** Below the minutes for which writers believe that somebody listens. A client comes again, and its credential is looked at anew. */
 const LIMITS = { perUser: 20, total: 2_000, ageMs: 15 * 60_000 };
 const SETTLE_MS = 1_000;
-const MAX_LOOKS = 10;
+/** Longer than a transaction may take. */
+const MAX_LOOKS = 40;
 const RETRY_MS = 1_000;
 const READY = 'event: ready\ndata: {}\n\n';
 
@@ -24,11 +25,16 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
   const streams = openEventStreams<ChangeReader>(LIMITS);
   /** Which entries a user has heard of, while it is not certain that all writers tell. */
   const settling = new Map<number, Set<number>>();
+  /** Of whom that is being found out. */
+  const looking = new Set<number>();
   let hasEnded = false;
 
   /** What is opened but not yet begun hears `ready` when it begins. */
   const tell = (userId: number | undefined, text: string) => {
-    for (const stream of streams.of(userId)) if (stream.res.headersSent) streams.send(stream, text);
+    for (const stream of streams.of(userId)) {
+      const { headersSent, writableEnded } = stream.res;
+      if (headersSent && !writableEnded) streams.send(stream, text);
+    }
   };
   const persist = (work: () => Promise<void>, what: string): void => {
     work().catch((error) => {
@@ -36,6 +42,15 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
       setTimeout(() => persist(work, what), RETRY_MS).unref();
     });
   };
+
+  /** Resolves once all transactions below have ended, or have taken longer than any may. */
+  async function haveEnded(begun: bigint): Promise<void> {
+    for (let looks = 0; looks < MAX_LOOKS; looks++) {
+      await sleep(SETTLE_MS, undefined, { ref: false });
+      const { ended } = expectRow(await db.one(selectRunning, {}));
+      if (BigInt(ended) >= begun) return;
+    }
+  }
 
   const closeEnded = (userId: number | undefined) =>
     persist(async () => {
@@ -56,6 +71,11 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
       const users = new Set(streams.of().map(({ userId }) => userId));
       if (users.size === 0) return;
       await db.all(announceListeners, { user_ids: [...users] });
+      const { ended, begun } = expectRow(await db.one(selectRunning, {}));
+      tell(undefined, READY);
+      // Those who were writing just then knew of no listener.
+      if (BigInt(ended) >= BigInt(begun)) return;
+      await haveEnded(BigInt(begun));
       tell(undefined, READY);
     }, 'who listens to changes could not be announced');
 
@@ -70,6 +90,7 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
 
   /** Those who were writing when the user was announced did not know it: what they have done meanwhile is a reason to load anew. */
   async function settle(userId: number, heard: Set<number>, { known }: Announced): Promise<void> {
+    looking.add(userId);
     for (const id of known) heard.add(id);
     let all: bigint | undefined;
     try {
@@ -81,23 +102,24 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
         all ??= BigInt(begun);
         if (BigInt(ended) >= all) return;
       }
+      tell(userId, READY);
     } catch (error) {
       log.warn({ err: error }, 'whether changes were missed can’t be looked up right now');
       tell(userId, READY);
     } finally {
+      looking.delete(userId);
       settling.delete(userId);
     }
   }
 
   async function announce(userId: number): Promise<void> {
     const heard = settling.get(userId) ?? new Set();
-    const isFirst = !settling.has(userId);
     settling.set(userId, heard);
     const announced = await db.one(announceListener, { user_id: userId }).catch((error) => {
-      if (isFirst) settling.delete(userId);
+      if (!looking.has(userId)) settling.delete(userId);
       throw error;
     });
-    if (!isFirst) return;
+    if (looking.has(userId)) return;
     if (announced?.is_new) settle(userId, heard, announced);
     else settling.delete(userId);
   }

@@ -47,6 +47,15 @@ export const selectNewest = statement<{ user_id: number }, { newest: number[]; e
 `,
 );
 
+/** Below which transaction all have ended, and below which they have begun. */
+export const selectRunning = statement<object, { ended: string; begun: string }>(
+  'tasks.stream.running',
+  `
+  select pg_snapshot_xmin(snapshot)::text as ended, pg_snapshot_xmax(snapshot)::text as begun
+  from (select pg_current_snapshot() as snapshot) now
+`,
+);
+
 export const deleteOldListeners = statement<object, never>(
   'tasks.stream.delete_old_listeners',
   "delete from stream_listeners where seen_at < now() - interval '1 hour'",

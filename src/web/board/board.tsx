@@ -11,7 +11,7 @@ import { openQuickAdd } from '../tasks/adding.ts';
 import { listWords } from '../tasks/list-words.ts';
 import { useToday } from '../tasks/own-user.ts';
 import { TaskDialog } from '../tasks/task-dialog.tsx';
-import { TaskFilters } from '../tasks/task-filters.tsx';
+import { DueFilter, LabelFilter, PriorityFilter, TextFilter } from '../tasks/task-filters.tsx';
 import classes from './board.module.css';
 import { Columns } from './columns.tsx';
 import { BOARD_SORTS, useColumns } from './use-columns.ts';
@@ -41,24 +41,25 @@ export function Board() {
   const { q, label, priority, due, sort = 'dueDate' } = search;
   const isFiltered = [q, label, priority, due].some((value) => value !== undefined);
   const change = (to: typeof search) => navigate({ search: (before) => ({ ...before, ...to }), replace: true });
+  const narrowing = { search, onChange: change };
 
   return (
     <div className={classes.view}>
       <Page title={frame.board} actions={newTask}>
         <Group gap="xs">
-          <TaskFilters search={search} onChange={change}>
-            <NativeSelect
-              flex="1 1 140px"
-              maw={180}
-              rightSectionWidth={26}
-              aria-label={list.which.sort}
-              value={sort}
-              onChange={({ currentTarget: { value } }) =>
-                change({ sort: BOARD_SORTS.find((known) => known === value) })
-              }
-              data={BOARD_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
-            />
-          </TaskFilters>
+          <TextFilter {...narrowing} flex="1 1 140px" maw={320} />
+          <NativeSelect
+            flex="1 1 140px"
+            maw={180}
+            rightSectionWidth={26}
+            aria-label={list.which.sort}
+            value={sort}
+            onChange={({ currentTarget: { value } }) => change({ sort: BOARD_SORTS.find((known) => known === value) })}
+            data={BOARD_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
+          />
+          <LabelFilter {...narrowing} flex="1 1 90px" maw={200} rightSectionWidth={26} />
+          <PriorityFilter {...narrowing} flex="1 1 90px" maw={160} rightSectionWidth={26} />
+          <DueFilter {...narrowing} flex="1 1 90px" maw={160} rightSectionWidth={26} />
         </Group>
         {!isEmpty ? (
           <Columns columns={columns} today={today} isFiltered={isFiltered} arrival={arrival} move={move} say={say} />

@@ -1,14 +1,19 @@
 const connection = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
+/** So long after a failure with a connection: a new version may just be starting, or the network be changing. */
+const PAUSES_MS = [500, 2_000, 5_000];
+
 /** Loads a script when it is needed. Without a connection it comes from what the browser keeps, or else as soon as there is one. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   // What failed once some browsers don't ask for again.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) await connection();
-  try {
-    return await load();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await connection();
-    return load();
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load();
+    } catch {
+      if (navigator.onLine) await new Promise((resolve) => setTimeout(resolve, pause));
+      else await connection();
+    }
   }
+  return load();
 }

@@ -13,12 +13,14 @@ export function LogOut(props: ButtonProps) {
   const { id } = useUser();
   const { failed } = useNotices();
   const leave = async () => {
-    const { questionBeforeLeaving, forgetEverything } = await import('../offline/leave.ts');
-    const act = () =>
-      answer(api.POST('/logout')).then(async () => {
+    const { questionBeforeLeaving, finishDeletions, forgetEverything } = await import('../offline/leave.ts');
+    const act = async () => {
+      await finishDeletions();
+      await answer(api.POST('/logout')).then(async () => {
         await forgetEverything();
         location.assign('/login');
       }, failed);
+    };
     const question = await questionBeforeLeaving(id, language);
     if (question) confirm({ ...question, verb: t.logOut, act });
     else await act();

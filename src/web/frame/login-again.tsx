@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { expiry } from './api.ts';
 import { loadPatiently } from './load.ts';
 import { queryClient } from './queries.ts';
+import { recallUser } from './remembered-user.ts';
 import { sessionQuery } from './session.ts';
 
 const LoginDialog = lazy(() => loadPatiently(() => import('./login-dialog.tsx')));
@@ -18,6 +19,14 @@ export function LoginAgain() {
     first.current ??= user?.id;
     if (user && user.id !== first.current) location.reload();
   }, [user]);
+  useEffect(() => {
+    const look = () => {
+      const other = recallUser();
+      if (other && first.current !== undefined && other.id !== first.current) location.reload();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
   return (
     isExpired && (
       <Suspense>

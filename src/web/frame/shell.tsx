@@ -15,8 +15,8 @@ import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
 import { frameWords } from './words.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
-const MoreViews = lazy(() => import('./more-views.tsx'));
+const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
+const MoreViews = lazy(() => loadPatiently(() => import('./more-views.tsx')));
 const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'));
 const QuickAdd = lazy(loadQuickAdd);
 /** Not beside the first view's own scripts. */

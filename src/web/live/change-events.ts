@@ -71,6 +71,8 @@ async function loggedInAgain(signal: AbortSignal): Promise<void> {
     events: [
       [session, 'return'],
       [window, 'focus'],
+      // Somebody has logged in in another window.
+      [window, 'storage'],
     ],
   });
   stop();

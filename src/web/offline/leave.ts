@@ -13,8 +13,12 @@ export async function questionBeforeLeaving(userId: number, language: LanguageCo
   return queued.length > 0 ? { title: t.leaveTitle(queued.length), text: t.leaveText } : undefined;
 }
 
+/** What was deleted and could still be undone is deleted for good, while there is a session. */
+export { finishDeletions } from '../tasks/delete-later.ts';
+
 /** Removes what this browser has kept of whoever logs out, but for the tasks they have added and that were not sent. */
 export async function forgetEverything(): Promise<void> {
   forgetUser();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('atelier.message.')) sessionStorage.removeItem(key);
   await Promise.allSettled([globalThis.caches?.delete(PAGE_CACHE), forgetQueries()]);
 }

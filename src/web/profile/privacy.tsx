@@ -1,12 +1,10 @@
 import { Stack, Switch } from '@mantine/core';
-import { useState } from 'react';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import type { TaskSchemas } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
 import { frameWords } from '../frame/words.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
 import { Part } from './part.tsx';
+import { usePrivacy } from './use-privacy.ts';
 import { profileWords } from './words.ts';
 
 type Privacy = TaskSchemas['Privacy'];
@@ -15,22 +13,11 @@ type Privacy = TaskSchemas['Privacy'];
 export function Privacy({ privacy }: { privacy: Privacy }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { done, failed } = useNotices();
-  const [saving, setSaving] = useState<Partial<Privacy>>({});
-
-  const save = async (body: Partial<Privacy>) => {
-    setSaving(body);
-    try {
-      const privacy = await answer(taskApi.PATCH('/user/privacy', { body }));
-      queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, privacy });
-      void queryClient.invalidateQueries({ queryKey: ['leaderboard'] });
-      done(frame.saved);
-    } catch (error) {
-      failed(error);
-    }
-    setSaving({});
+  const { done } = useNotices();
+  const { shown, save } = usePrivacy(privacy);
+  const change = async (body: Partial<Privacy>) => {
+    if (await save(body)) done(frame.saved);
   };
-  const shown = { ...privacy, ...saving };
 
   return (
     <Part id="privacy" title={t.privacy} about={t.privacyAbout}>
@@ -41,7 +28,7 @@ export function Privacy({ privacy }: { privacy: Privacy }) {
             label={t[name]}
             description={t.privacyMeans[name][shown[name] ? 'on' : 'off']}
             checked={shown[name]}
-            onChange={(event) => void save({ [name]: event.currentTarget.checked })}
+            onChange={(event) => void change({ [name]: event.currentTarget.checked })}
           />
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
+import { randomKey } from '../frame/random-key.ts';
 import { Empty, Loaded } from '../frame/states.tsx';
 import type { OwnUser } from '../tasks/own-user.ts';
 import { reloadEarnings } from '../tasks/task-changes.ts';
@@ -115,7 +116,7 @@ function useBuy({ id, name }: Reward) {
   const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: () => {
-      key.current ??= crypto.randomUUID();
+      key.current ??= randomKey();
       const params = { header: { 'Idempotency-Key': key.current } };
       return answer(taskApi.POST('/rewards/purchase', { params, body: { rewardId: id, quantity: 1 } }));
     },

@@ -1,6 +1,6 @@
 import { ApiError, answer, taskApi } from '../frame/api.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
-import { entrust, putIntoOutbox, runOutbox } from './run-outbox.ts';
+import { entrust, putIntoOutbox, runOutbox, takenTask } from './run-outbox.ts';
 import { idOfLabel, OUTBOX_CHANNEL, type OutboxNews } from './send-outbox.ts';
 import type { Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
@@ -13,10 +13,10 @@ const PATIENCE_MS = 5_000;
  * Adds a task. It is written down first: without a connection it is `'queued'`, and sent once there is one, also after the tab was closed.
  * Throws what the service refuses. With the same key a second time it is the same task, however often it is sent.
  */
-export async function addTask(input: OutgoingTask, key: string): Promise<Task | 'queued'> {
+export async function addTask(input: OutgoingTask, key: string, isWrittenDown = false): Promise<Task | 'queued'> {
   const taken = hear(key);
   try {
-    if (!(await putIntoOutbox(input, key))) return await sendNow(input, key);
+    if (!isWrittenDown && !(await putIntoOutbox(input, key))) return await sendNow(input, key);
     await Promise.race([runOutbox(), later()]);
     const kept = await findQueued(key);
     if (kept?.refusal) {
@@ -24,7 +24,8 @@ export async function addTask(input: OutgoingTask, key: string): Promise<Task | 
       const { status, code, message, fields } = kept.refusal;
       throw new ApiError(status, { error: message, code, errors: [...fields] });
     }
-    if (!kept) return await taken.task;
+    // Neither here nor there: somebody has discarded it.
+    if (!kept) return takenTask(key) ?? (await Promise.race([taken.task, later().then(() => 'queued' as const)]));
     void entrust();
     return 'queued';
   } finally {

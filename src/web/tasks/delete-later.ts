@@ -12,6 +12,12 @@ const leaving = new Set<number>();
 export const isLeaving = (id: number): boolean => leaving.has(id);
 export const leavingIds = (): number[] => [...leaving];
 
+const pending = new Set<() => Promise<void>>();
+/** Carries out what could still be undone: for whoever logs out. */
+export const finishDeletions = async (): Promise<void> => {
+  await Promise.all([...pending].map((send) => send()));
+};
+
 type Settled = { gone: (ids: number[]) => void; failed: (ids: number[], error: unknown) => void };
 
 /** Deletes tasks once nobody can undo it any more, or when the page is left. Returns what undoes it. */
@@ -19,6 +25,7 @@ export function deleteLater(ids: number[], { gone, failed }: Settled): () => voi
   for (const id of ids) leaving.add(id);
   const stop = () => {
     clearTimeout(timer);
+    pending.delete(sendNow);
     removeEventListener('pagehide', sendAll);
   };
   const send = async (atOnce: number) => {
@@ -37,7 +44,9 @@ export function deleteLater(ids: number[], { gone, failed }: Settled): () => voi
     }
   };
   // Whoever leaves the page waits for nothing.
-  const sendAll = () => void send(Number.POSITIVE_INFINITY);
+  const sendNow = () => send(Number.POSITIVE_INFINITY);
+  const sendAll = () => void sendNow();
+  pending.add(sendNow);
   const timer = setTimeout(send, UNDO_MS, AT_ONCE);
   addEventListener('pagehide', sendAll);
   return () => {

@@ -35,10 +35,15 @@ export function settle(task: Task, patch: TaskPatch, now?: Task): Task {
   return keep(task.id, { saved: newest, patches: left, drawn, at: performance.now() });
 }
 
-/** A task as the service has it. Answers it with what is on its way. */
+/** A task as the service has it, or had it before what is known of it. Answers it with what is on its way. */
 export function learn(task: Task): Task {
-  const { patches = [], drawn } = locals.get(task.id) ?? {};
-  return keep(task.id, { saved: task, patches, drawn, at: performance.now() });
+  const { saved = task, patches = [], drawn } = locals.get(task.id) ?? {};
+  return keep(task.id, {
+    saved: saved.updatedAt > task.updatedAt ? saved : task,
+    patches,
+    drawn,
+    at: performance.now(),
+  });
 }
 
 /** A task as the service had it when it was last heard of. */

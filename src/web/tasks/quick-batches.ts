@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, answer, taskApi } from '../frame/api.ts';
 import { addTask } from './add-task.ts';
 import { labelNamed } from './label-of.ts';
+import { putIntoOutbox } from './run-outbox.ts';
 import type { NewTask, Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { hideTasks, showTask } from './task-lists.ts';
@@ -68,6 +69,10 @@ function keyed(line: NewLine) {
   return { ...line, key };
 }
 
+const outgoing = ({ body, label }: NewLine) => ({ ...body, ...(label === undefined ? {} : labelNamed(label)) });
+/** Whether the browser keeps a line, by its key, until it is that line's turn. */
+const written = new Map<string, Promise<boolean>>();
+
 let batchCount = 0;
 let turn: Promise<unknown> = Promise.resolve();
 const inTurn = (id: number): Promise<Batch | undefined> => {
@@ -80,6 +85,8 @@ const inTurn = (id: number): Promise<Batch | undefined> => {
 export function addLines(lines: NewLine[]): Promise<Batch | undefined> {
   const id = ++batchCount;
   const batch: Batch = { id, lines: lines.map(keyed), tasks: [], queued: 0, state: 'sending' };
+  // All at once: a page that is left while the first is being sent loses none.
+  for (const line of batch.lines) written.set(line.key, putIntoOutbox(outgoing(line), line.key));
   change({ batches: [...state.batches, batch], draft: NO_DRAFT, refused: undefined });
   return inTurn(id);
 }
@@ -98,8 +105,9 @@ async function carryOut(id: number): Promise<Batch | undefined> {
       return batchOf(id);
     }
     try {
-      const label = line.label === undefined ? {} : labelNamed(line.label);
-      const added = await addTask({ ...line.body, ...label }, line.key);
+      const isWrittenDown = await written.get(line.key);
+      written.delete(line.key);
+      const added = await addTask(outgoing(line), line.key, isWrittenDown);
       changeBatch(id, added === 'queued' ? { queued: batch.queued + 1 } : { tasks: [...batch.tasks, added] });
     } catch (error) {
       return fail(batch, line, error);

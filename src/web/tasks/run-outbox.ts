@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { sessionReturned } from '../frame/api.ts';
 import { queryClient } from '../frame/queries.ts';
+import { randomKey } from '../frame/random-key.ts';
 import { sessionQuery } from '../frame/session.ts';
 import { SYNC_TAG } from '../offline/caches.ts';
 import { changeQueued, type OutgoingTask, type QueuedTask, queuedTasks, queueTask, removeQueued } from './outbox.ts';
 import { OUTBOX_CHANNEL, type OutboxNews, type Round, sendOutbox, tellOutbox } from './send-outbox.ts';
+import type { Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { showTask } from './task-lists.ts';
 
@@ -25,9 +27,20 @@ const changed = () => {
   return refresh();
 };
 
+const MAX_TAKEN = 200;
+const taken = new Map<string, Task>();
+function remember(key: string, task: Task): void {
+  taken.set(key, task);
+  const [oldest] = taken.keys();
+  if (taken.size > MAX_TAKEN && oldest !== undefined) taken.delete(oldest);
+}
+/** What the service has made of late of what was in the outbox under a key. */
+export const takenTask = (key: string): Task | undefined => taken.get(key);
+
 const news = new BroadcastChannel(OUTBOX_CHANNEL);
 news.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   if (data !== 'changed') {
+    remember(data.key, data.task);
     showTask(data.task);
     void reloadEarnings();
   }
@@ -99,6 +112,3 @@ export async function sendAnew({ id }: QueuedTask, input: OutgoingTask): Promise
   await changed();
   await runOutbox();
 }
-
-/** Also where the page came by plain HTTP, which has no `randomUUID`. */
-export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

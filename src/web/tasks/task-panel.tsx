@@ -6,6 +6,7 @@ import { ApiError, type Versioned } from '../frame/api.ts';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
+import { randomKey } from '../frame/random-key.ts';
 import { Empty, Loaded, useFaultText } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { addTask } from './add-task.ts';
@@ -71,8 +72,7 @@ function OpenTask({ now, close }: { now: Versioned<Task>; close: () => void }) {
     const { description, priority, dueDate, labelId, estimatedMinutes } = task;
     const title = [...t.copyOf(task.title)].slice(0, 255).join('');
     try {
-      const key = crypto.randomUUID?.() ?? String(Math.random());
-      const copy = await addTask({ title, description, priority, dueDate, labelId, estimatedMinutes }, key);
+      const copy = await addTask({ title, description, priority, dueDate, labelId, estimatedMinutes }, randomKey());
       if (copy === 'queued') return done(t.duplicatedLater);
       turnTo(copy.id);
       done(t.duplicated);

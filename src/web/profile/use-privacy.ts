@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { ownUserQuery } from '../tasks/own-user.ts';
+
+type Privacy = TaskSchemas['Privacy'];
+
+/** What others see: as it is saved, or is being saved. `save` resolves to whether that was possible. */
+export function usePrivacy(privacy: Privacy) {
+  const { failed } = useNotices();
+  const [saving, setSaving] = useState<Partial<Privacy>>({});
+  const save = async (body: Partial<Privacy>): Promise<boolean> => {
+    setSaving(body);
+    try {
+      const saved = await answer(taskApi.PATCH('/user/privacy', { body }));
+      queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, privacy: saved });
+      void queryClient.invalidateQueries({ queryKey: ['leaderboard'] });
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    } finally {
+      setSaving({});
+    }
+  };
+  return { shown: { ...privacy, ...saving }, save };
+}
