@@ -41,6 +41,16 @@ async function send(one: TaskUser, userAgent: string, message: object, { url } =
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
 }
 
+it('whoever comes by a new name each time is written down fifty times a day, and served', async () => {
+  const one = await openUser(studio);
+  for (let i = 0; i < 60; i++) await send(one, 'node', initialize({ name: `Name ${i}`, version: '1' }));
+  const [{ count } = { count: 0 }] = await studio.sql<{ count: number }>(
+    "select count(*)::int as count from audit_log where actor_id = $1 and type = 'client.connect'",
+    [one.id],
+  );
+  expect(count).toBe(50);
+});
+
 describe('the client of an entry in the audit log', () => {
   const info = { name: 'claude-ai', title: 'Claude Desktop', version: '0.14' };
 

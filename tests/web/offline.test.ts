@@ -117,6 +117,18 @@ inBrowser('the studio without a connection', () => {
     expect(await titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
+  it('several that are added while the service does not answer are all there after a reload', async () => {
+    const { page } = visit;
+    await ready();
+    await page.route('**/api/tasks', (route) =>
+      route.request().method() === 'POST' ? new Promise<void>(() => {}) : route.continue(),
+    );
+    await add(page, 'First', 'Second', 'Third');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    expect(await sent(3)).toEqual(['First', 'Second', 'Third']);
+  });
+
   it('opens without network for whoever was there, says so, and takes a task', async () => {
     await ready();
     await cutOff();

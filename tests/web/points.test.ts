@@ -126,6 +126,15 @@ inBrowser('rewards, leaderboard and history', () => {
     });
   });
 
+  it('a switch of the leaderboard that could not be saved is as it was', async () => {
+    await visit.go('/leaderboard');
+    const shown = page.getByLabel('Show me to others');
+    await page.route('**/api/user/privacy', (route) => route.abort('failed'));
+    await shown.click();
+    await page.getByRole('alert').getByText('The service can’t be reached.').waitFor();
+    expect(await until(() => shown.isChecked(), Boolean)).toBe(true);
+  });
+
   describe('/studio/history', () => {
     it('says what each entry was for and what was left, as the service has it', async () => {
       const task = await complete('Album');

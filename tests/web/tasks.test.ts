@@ -61,6 +61,19 @@ inBrowser('the list of tasks', () => {
     );
   const selected = () => grid().getByRole('row', { selected: true }).count();
 
+  it('what was deleted and could still be undone is deleted before somebody logs out', async () => {
+    const { page, go } = visit;
+    const [id = 0] = await add({ title: 'Old album' });
+    await go('/tasks');
+    await row('Old album').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Delete');
+    await said('Task deleted');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login$/);
+    await agent.get(`/api/tasks/${id}`).expect(404);
+  });
+
   it('explains itself while it is empty, and adds the first task', async () => {
     const { page, go } = visit;
     await go('/tasks');

@@ -1,7 +1,7 @@
-import { Code, Group, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../frame/api.ts';
+import { EntryLine } from '../frame/entry-line.tsx';
 import { useWords } from '../frame/language.tsx';
 import { Time } from '../frame/time.tsx';
 import classes from './activity-list.module.css';
@@ -35,7 +35,6 @@ function galleryOf({ event_id }: Entry, entries: Entry[]): ReactNode {
 function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode }) {
   const t = useWords(activityWords);
   const { type, via, actor, details, request_id, created_at } = entry;
-  const [isOpen, { toggle }] = useDisclosure();
   const sentence = useSentence();
   const who = via === 'system' ? undefined : actor?.username;
 
@@ -44,26 +43,11 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         <b>{who ?? t.somebody[via] ?? t.formerUser}</b> {sentence(type, details)}
       </Text>
-      <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
+      <EntryLine details={details} requestId={request_id}>
         {gallery && <span>{gallery}</span>}
         <Time at={created_at} />
         <span>{t.via[via] ?? via}</span>
-        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
-          {t.details}
-        </UnstyledButton>
-      </Group>
-      {isOpen && (
-        <>
-          <Code block className={classes.details}>
-            {JSON.stringify(details, null, 2)}
-          </Code>
-          {request_id && (
-            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-              {t.request} {request_id}
-            </Text>
-          )}
-        </>
-      )}
+      </EntryLine>
     </>
   );
 }

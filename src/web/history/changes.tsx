@@ -1,7 +1,7 @@
-import { Code, Group, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { paged, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { EntryLine } from '../frame/entry-line.tsx';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
 import { Empty, Loaded } from '../frame/states.tsx';
@@ -43,7 +43,6 @@ export function Changes() {
 
 function Change({ entry }: { entry: Entry }) {
   const t = useWords(historyWords);
-  const [isOpen, { toggle }] = useDisclosure();
   const { action, entityType, entityId, source, channel, tool, client, changes, requestId, createdAt } = entry;
   const sentence = useSentence()(entry);
   const isThere = entityType === 'task' && entityId !== null && action !== 'task.delete';
@@ -60,26 +59,11 @@ function Change({ entry }: { entry: Entry }) {
           )}
         </bdi>
       </Text>
-      <Group gap="0 var(--mantine-spacing-xs)" className={classes.line}>
+      <EntryLine details={changes} requestId={requestId}>
         <Time at={createdAt} />
         <bdi>{client ?? (channel === 'mcp' ? t.mcp : t.source[source])}</bdi>
         {tool && <span>{t.byTool(tool)}</span>}
-        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={toggle}>
-          {t.details}
-        </UnstyledButton>
-      </Group>
-      {isOpen && (
-        <>
-          <Code block className={classes.details}>
-            {JSON.stringify(changes, null, 2)}
-          </Code>
-          {requestId && (
-            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-              {t.request} {requestId}
-            </Text>
-          )}
-        </>
-      )}
+      </EntryLine>
     </>
   );
 }

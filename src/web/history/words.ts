@@ -27,8 +27,6 @@ export const historyWords = defineWords({
     source: { API: 'API key', WEB: 'Browser', AI: 'Assistant' },
     mcp: 'MCP',
     byTool: (tool: string) => `with ${tool}`,
-    details: 'Details',
-    request: 'Request',
     did: (action: string) => `Did “${action}”`,
     unnamed: (kind: string, id: string) => (kind === 'label' ? `label ${id}` : `task ${id}`),
     sentences: say({
@@ -74,8 +72,6 @@ export const historyWords = defineWords({
     source: { API: 'API-Schlüssel', WEB: 'Browser', AI: 'Assistent' },
     mcp: 'MCP',
     byTool: (tool: string) => `mit ${tool}`,
-    details: 'Einzelheiten',
-    request: 'Anfrage',
     did: (action: string) => `„${action}“ getan`,
     unnamed: (kind: string, id: string) => (kind === 'label' ? `Label ${id}` : `Aufgabe ${id}`),
     sentences: say({

@@ -12,13 +12,15 @@ export const labelsQuery = queryOptions({
 /** One's labels; none as long as they are not here yet. */
 export const useLabels = (): Label[] => useQuery(labelsQuery).data ?? [];
 
-const COLORS = ['#8a4b2a', '#2b6634', '#2f5d8a', '#7a4b8a', '#a3751a', '#b3261e', '#3b7d7a', '#6b7280'];
+const COLORS = ['#ad6339', '#2b6634', '#3b6ea5', '#8c5a9e', '#b3261e', '#7a6a1f', '#2f7d7a', '#69645b'] as const;
+
+/** The colour that the next new label gets. */
+export const nextColor = (labels: readonly Label[]): string => COLORS[labels.length % COLORS.length] ?? COLORS[0];
 
 /** Makes a label, of another colour than the last one. */
 export async function makeLabel(name: string): Promise<Label> {
   const labels = queryClient.getQueryData(labelsQuery.queryKey) ?? [];
-  const color = COLORS[labels.length % COLORS.length] as string;
-  const label = await answer(taskApi.POST('/labels', { body: { name, color } }));
+  const label = await answer(taskApi.POST('/labels', { body: { name, color: nextColor(labels) } }));
   queryClient.setQueryData(labelsQuery.queryKey, (before = []) =>
     [...before, label].sort((a, b) => a.name.localeCompare(b.name)),
   );
