@@ -153,7 +153,8 @@ inBrowser('a day with the task list', () => {
     await visit.go('/rewards');
     await page.getByText('165 points to spend').waitFor();
     const reward = (name: string) => page.getByRole('heading', { level: 3, name }).locator('xpath=ancestor::div[3]');
-    await reward('Long lunch').getByRole('button', { name: 'Buy' }).click();
+    await tabTo(page, reward('Long lunch').getByRole('button', { name: 'Buy' }));
+    await page.keyboard.press('Enter');
     await page.getByText('15 points to spend').waitFor();
     await reward('Coffee break').getByText('35 points short').waitFor();
     expect((await me()).availableXp).toBe(15);
