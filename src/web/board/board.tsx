@@ -57,9 +57,9 @@ export function Board() {
             onChange={({ currentTarget: { value } }) => change({ sort: BOARD_SORTS.find((known) => known === value) })}
             data={BOARD_SORTS.map((value) => ({ value, label: t.sorts[value] }))}
           />
-          <LabelFilter {...narrowing} flex="1 1 88px" maw={200} rightSectionWidth={26} />
-          <PriorityFilter {...narrowing} flex="1 1 120px" maw={160} rightSectionWidth={26} />
-          <DueFilter {...narrowing} flex="1 1 88px" maw={160} rightSectionWidth={26} />
+          <LabelFilter {...narrowing} size="xs" flex="1 1 90px" maw={200} rightSectionWidth={26} />
+          <PriorityFilter {...narrowing} size="xs" flex="1 1 104px" maw={160} rightSectionWidth={26} />
+          <DueFilter {...narrowing} size="xs" flex="1 1 90px" maw={160} rightSectionWidth={26} />
         </Group>
         {!isEmpty ? (
           <Columns columns={columns} today={today} isFiltered={isFiltered} arrival={arrival} move={move} say={say} />
