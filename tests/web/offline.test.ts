@@ -38,7 +38,8 @@ inBrowser('the studio without a connection', () => {
     });
   });
   afterEach(async () => {
-    const faults = visit.faults.splice(0);
+    // Without a connection, or while it is closed, a page may not get a style that it has just begun to ask for.
+    const faults = visit.faults.splice(0).filter((text) => !text.startsWith('Unable to preload CSS'));
     for (const context of contexts.splice(0)) await context.close();
     killProcesses();
     expect(faults).toEqual([]);
