@@ -25,7 +25,7 @@ const NAMES: [Client, RegExp][] = [
 ];
 
 /** Which client it is that calls itself so. */
-export const clientNamed = (name: string): Client => NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
+const clientNamed = (name: string): Client => NAMES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
 
 /** The connections of one of them. */
 export const connectionsOf = (client: Client, connections: readonly Connection[]) =>

@@ -8,7 +8,7 @@ const time = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const asDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** A day of the calendar, not so far away that the service takes no period before or after it. */
-export const isDate = (text: string | undefined): text is string =>
+const isDate = (text: string | undefined): text is string =>
   text !== undefined &&
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   text >= '0005-01-01' &&

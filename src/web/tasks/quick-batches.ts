@@ -9,7 +9,7 @@ import { hideTasks, showTask } from './task-lists.ts';
 
 /** What is typed and not yet added. */
 export type Draft = { text: string; asText: ReadonlySet<string>; description: string };
-export const NO_DRAFT: Draft = { text: '', asText: new Set(), description: '' };
+const NO_DRAFT: Draft = { text: '', asText: new Set(), description: '' };
 
 /** A task to be added. Its label may have to be made first. */
 export type NewLine = { body: NewTask; label?: string; draft: Draft };
@@ -137,7 +137,7 @@ export async function undo(id: number): Promise<void> {
   await removeTasks(batch.tasks);
 }
 
-export async function removeTasks(tasks: Task[]): Promise<void> {
+async function removeTasks(tasks: Task[]): Promise<void> {
   hideTasks(tasks.map((task) => task.id));
   const results = await Promise.allSettled(tasks.map(({ id }) => remove(id)));
   tasks.filter((_, index) => results[index]?.status === 'rejected').forEach(showTask);

@@ -47,7 +47,7 @@ const WHEN = /(?<!\S)(?:in|at|um|ab|vor|nach)\s+$/iu;
 const READ = '\u{FFFC}';
 /** Nobody types so much in a line: what is longer is refused, whatever it says. */
 const MOST = 1_000;
-export const MOST_MINUTES = 100_000;
+const MOST_MINUTES = 100_000;
 
 const blank = (text: string, { start, end }: { start: number; end: number }) =>
   text.slice(0, start) + READ.repeat(end - start) + text.slice(end);
