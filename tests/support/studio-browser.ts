@@ -33,7 +33,7 @@ export async function enterStudio(
     ...options,
   });
   // Sooner than the test gives up, so that it says what was not there.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(process.env.CI ? 45_000 : 15_000);
   const faults: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error.message));
