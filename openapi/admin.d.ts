@@ -526,6 +526,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/presentation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how a gallery shows itself to guests, and what they may take and bring
+         * @description Needs events.view.
+         */
+        get: operations["getPresentation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how a gallery shows itself to guests
+         * @description Needs events.edit.
+         */
+        patch: operations["changePresentation"];
+        trace?: never;
+    };
     "/admin/events/{id}/publish": {
         parameters: {
             query?: never;
@@ -1825,6 +1852,82 @@ export interface components {
             language: components["schemas"]["Language"];
             weekStart: components["schemas"]["WeekStart"];
         };
+        Presentation: {
+            /** @description The photo at the top; null: the first one */
+            hero_photo_id: number | null;
+            /**
+             * @description The picture behind the title, beside it, or below it
+             * @enum {string}
+             */
+            hero_layout: "cover" | "split" | "framed";
+            /** @description What stays in sight when the picture is cut: per cent from the left */
+            hero_focus_x: number;
+            /** @description Per cent from the top */
+            hero_focus_y: number;
+            /**
+             * @description Newest first, by the time at which they were taken, or by hand
+             * @enum {string}
+             */
+            photo_order: "uploaded" | "captured" | "manual";
+            /** @description Categories are sections of the page */
+            sections: boolean;
+            /**
+             * @description What lies over the pictures that guests see; never over originals
+             * @enum {string}
+             */
+            watermark: "none" | "text" | "logo";
+            watermark_text: string | null;
+            /** @description How many photos a guest may choose in one list */
+            selection_limit: number | null;
+            /** @description How many different photos all guests together may download; one that was downloaded may be again */
+            download_limit: number | null;
+            /** @description Guests may send photos, which wait for the studio */
+            guest_uploads: boolean;
+            /** @description How many photos guests may send in all */
+            guest_upload_max_files: number;
+            /** @description How many bytes guests may send in all */
+            guest_upload_max_bytes: number;
+            /** @description Whether a PIN is asked for before a download */
+            has_download_pin: boolean;
+        };
+        PresentationPatch: {
+            /** @description The photo at the top; null: the first one */
+            hero_photo_id?: number | null;
+            /**
+             * @description The picture behind the title, beside it, or below it
+             * @enum {string}
+             */
+            hero_layout?: "cover" | "split" | "framed";
+            /** @description What stays in sight when the picture is cut: per cent from the left */
+            hero_focus_x?: number;
+            /** @description Per cent from the top */
+            hero_focus_y?: number;
+            /**
+             * @description Newest first, by the time at which they were taken, or by hand
+             * @enum {string}
+             */
+            photo_order?: "uploaded" | "captured" | "manual";
+            /** @description Categories are sections of the page */
+            sections?: boolean;
+            /**
+             * @description What lies over the pictures that guests see; never over originals
+             * @enum {string}
+             */
+            watermark?: "none" | "text" | "logo";
+            watermark_text?: string | null;
+            /** @description How many photos a guest may choose in one list */
+            selection_limit?: number | null;
+            /** @description How many different photos all guests together may download; one that was downloaded may be again */
+            download_limit?: number | null;
+            /** @description Guests may send photos, which wait for the studio */
+            guest_uploads?: boolean;
+            /** @description How many photos guests may send in all */
+            guest_upload_max_files?: number;
+            /** @description How many bytes guests may send in all */
+            guest_upload_max_bytes?: number;
+            /** @description Asked for before a download; null: none */
+            download_pin?: string | null;
+        };
         QueuedDelivery: {
             delivery: {
                 id: number;
@@ -2584,6 +2687,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description How a gallery shows itself, and what guests may take and bring */
+        Presentation: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Presentation"];
+            };
+        };
         /** @description On its way */
         QueuedDelivery: {
             headers: {
@@ -3085,6 +3201,18 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];
+            };
+        };
+        PresentationPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "hero_layout": "split",
+                 *       "photo_order": "captured",
+                 *       "selection_limit": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["PresentationPatch"];
             };
         };
         Registration: {
@@ -4298,6 +4426,68 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getPresentation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Presentation"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePresentation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PresentationPatch"];
+        responses: {
+            200: components["responses"]["Presentation"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     publishEvent: {

@@ -16,6 +16,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },

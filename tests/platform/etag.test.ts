@@ -34,6 +34,13 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
     { event_name: 'B' },
     true,
   ],
+  [
+    '/api/admin/events/{id}/presentation',
+    async () => `/admin/events/${await openEvent()}/presentation`,
+    { hero_layout: 'split' },
+    { hero_layout: 'framed' },
+    false,
+  ],
   ['/api/admin/events/{id}/photos/{photoId}', addPhoto, { category_id: 1 }, { category_id: 2 }, true],
   [
     '/api/admin/categories/{id}',

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import type { PresentationRow } from '../presentation/presentation.sql.ts';
 
 export type GalleryRow = {
   id: number;
@@ -33,6 +34,8 @@ export type GalleryRow = {
   require_name_email: boolean | null;
   moderate_comments: boolean | null;
   show_feedback_to_guests: boolean | null;
+  /** Null while the event has the defaults. */
+  presentation: PresentationRow | null;
 };
 
 /** All that a guest's request depends on, in one row. Expiry is judged by the database's clock. */
@@ -45,7 +48,8 @@ export const selectGallery = statement<{ slug: string }, GalleryRow>(
     e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position,
     (select value #>> '{}' from settings where key = 'branding_name') as studio,
     f.feedback_enabled, f.allow_ratings, f.allow_likes, f.allow_comments, f.allow_favorites, f.require_name_email,
-    f.moderate_comments, f.show_feedback_to_guests
+    f.moderate_comments, f.show_feedback_to_guests,
+    (select to_json(p) from presentations p where p.event_id = e.id) as presentation
   from events e left join feedback_settings f on f.event_id = e.id
   where e.slug = $slug
 `,

@@ -3,6 +3,8 @@ import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { toEntries } from '../photos/archive.ts';
+import type { PresentationRow } from '../presentation/presentation.sql.ts';
+import { DEFAULT_PRESENTATION } from '../presentation/presentation.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import {
   countByCategory,
@@ -15,8 +17,20 @@ import {
   selectGalleryPhotos,
 } from './guests.sql.ts';
 
-export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio'> & {
+/** What a link permits, within what the gallery does. */
+export type Rights = {
+  /** Comments and ratings. */
+  comment: boolean;
+  /** Likes, favourites and lists. */
+  choose: boolean;
+  downloads: 'original' | 'web' | 'none';
+  upload: boolean;
+};
+
+export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio' | 'presentation'> & {
   studio: string;
+  presentation: PresentationRow;
+  rights: Rights;
   /** Changes with link and password: pictures under an address that carries it may be kept for long. */
   version: string;
 };
@@ -27,8 +41,19 @@ const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
   const { password_hash: _, ...row } = await findRow(db, slug, token);
   const version = hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12);
-  return { ...row, studio: row.studio ?? 'Atelier', version };
+  const presentation = row.presentation ?? DEFAULT_PRESENTATION;
+  return { ...row, studio: row.studio ?? 'Atelier', presentation, rights: rightsOf(row, presentation), version };
 }
+
+const rightsOf = (
+  row: Pick<GalleryRow, 'feedback_enabled' | 'allow_downloads'>,
+  { guest_uploads }: PresentationRow,
+): Rights => ({
+  comment: row.feedback_enabled === true,
+  choose: row.feedback_enabled === true,
+  downloads: row.allow_downloads ? 'original' : 'none',
+  upload: guest_uploads,
+});
 
 async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
   const wellFormed = /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);

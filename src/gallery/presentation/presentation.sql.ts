@@ -1,0 +1,54 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type PresentationRow = {
+  hero_photo_id: number | null;
+  hero_layout: 'cover' | 'split' | 'framed';
+  hero_focus_x: number;
+  hero_focus_y: number;
+  photo_order: 'uploaded' | 'captured' | 'manual';
+  sections: boolean;
+  watermark: 'none' | 'text' | 'logo';
+  watermark_text: string | null;
+  selection_limit: number | null;
+  download_limit: number | null;
+  download_pin_hash: string | null;
+  download_pin_version: number;
+  guest_uploads: boolean;
+  guest_upload_max_files: number;
+  guest_upload_max_bytes: number;
+};
+
+const COLUMNS = `hero_photo_id, hero_layout, hero_focus_x, hero_focus_y, photo_order, sections, watermark, watermark_text,
+    selection_limit, download_limit, download_pin_hash, download_pin_version, guest_uploads, guest_upload_max_files,
+    guest_upload_max_bytes`;
+
+export const selectPresentation = statement<{ event_id: number }, PresentationRow>(
+  'gallery.presentations.find',
+  `select ${COLUMNS} from presentations where event_id = $event_id`,
+);
+
+/** Nobody else changes it, or its event, until the transaction is over. */
+export const lockPresentation = statement<{ event_id: number }, { id: number }>(
+  'gallery.presentations.lock',
+  'select id from events where id = $event_id for no key update',
+);
+
+/** Returns no row when the photo at the top is none of the event's. */
+export const upsertPresentation = statement<PresentationRow & { event_id: number }, PresentationRow>(
+  'gallery.presentations.upsert',
+  `
+  insert into presentations as p (event_id, ${COLUMNS})
+  select $event_id::int, $hero_photo_id::int, $hero_layout, $hero_focus_x, $hero_focus_y, $photo_order, $sections, $watermark,
+    $watermark_text, $selection_limit::int, $download_limit::int, $download_pin_hash, $download_pin_version, $guest_uploads,
+    $guest_upload_max_files, $guest_upload_max_bytes
+  where $hero_photo_id::int is null or exists (select from photos where id = $hero_photo_id::int and event_id = $event_id::int)
+  on conflict (event_id) do update set hero_photo_id = excluded.hero_photo_id, hero_layout = excluded.hero_layout,
+    hero_focus_x = excluded.hero_focus_x, hero_focus_y = excluded.hero_focus_y, photo_order = excluded.photo_order,
+    sections = excluded.sections, watermark = excluded.watermark, watermark_text = excluded.watermark_text,
+    selection_limit = excluded.selection_limit, download_limit = excluded.download_limit,
+    download_pin_hash = excluded.download_pin_hash, download_pin_version = excluded.download_pin_version,
+    guest_uploads = excluded.guest_uploads, guest_upload_max_files = excluded.guest_upload_max_files,
+    guest_upload_max_bytes = excluded.guest_upload_max_bytes, updated_at = now()
+  returning ${COLUMNS}
+`,
+);

@@ -1,0 +1,76 @@
+import type { Actor } from '../../access/actor.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { assertMatch, type IfMatch } from '../../platform/etag.ts';
+import { getEventShare } from '../events/events.ts';
+import type { Presentation, PresentationPatch } from './presentation.schema.ts';
+import { lockPresentation, type PresentationRow, selectPresentation, upsertPresentation } from './presentation.sql.ts';
+
+/** What a gallery has of which nobody has said anything. */
+export const DEFAULT_PRESENTATION: PresentationRow = {
+  hero_photo_id: null,
+  hero_layout: 'cover',
+  hero_focus_x: 50,
+  hero_focus_y: 50,
+  photo_order: 'uploaded',
+  sections: true,
+  watermark: 'none',
+  watermark_text: null,
+  selection_limit: null,
+  download_limit: null,
+  download_pin_hash: null,
+  download_pin_version: 0,
+  guest_uploads: false,
+  guest_upload_max_files: 100,
+  guest_upload_max_bytes: 2 * 1024 ** 3,
+};
+
+const present = ({ download_pin_hash, download_pin_version: _, ...row }: PresentationRow): Presentation => ({
+  ...row,
+  has_download_pin: download_pin_hash !== null,
+});
+
+const read = async (db: Queries, event_id: number): Promise<PresentationRow> =>
+  (await db.one(selectPresentation, { event_id })) ?? DEFAULT_PRESENTATION;
+
+export async function getPresentation({ db }: Pick<Deps, 'db'>, actor: Actor, eventId: number): Promise<Presentation> {
+  const { id } = await getEventShare({ db }, actor, eventId);
+  return present(await read(db, id));
+}
+
+export async function updatePresentation(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  eventId: number,
+  { download_pin, ...patch }: PresentationPatch,
+  ifMatch: IfMatch,
+): Promise<Presentation> {
+  const pin = download_pin && (await hashPassword(download_pin));
+  return db.transaction(async (tx) => {
+    const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
+    await tx.one(lockPresentation, { event_id });
+    const before = await read(tx, event_id);
+    await assertMatch(ifMatch, async () => present(before));
+    const after: PresentationRow = { ...before, ...patch };
+    if (pin !== undefined)
+      Object.assign(after, { download_pin_hash: pin, download_pin_version: before.download_pin_version + 1 });
+    if (after.watermark === 'text' && after.watermark_text === null)
+      throw invalid([{ path: 'watermark_text', message: 'Required for a watermark of text' }]);
+    const fields = (Object.keys(after) as (keyof PresentationRow)[]).filter((name) => after[name] !== before[name]);
+    if (fields.length === 0) return present(before);
+    const saved = await tx.one(upsertPresentation, { ...after, event_id });
+    if (!saved) throw invalid([{ path: 'hero_photo_id', message: 'Must be a photo of this event' }]);
+    const { download_pin_hash: __, download_pin_version: ___, ...told } = { ...patch, ...after };
+    const changed = Object.fromEntries(
+      Object.entries(told).filter(([name]) => fields.includes(name as keyof PresentationRow)),
+    );
+    recordActivity(tx, actor, 'presentation_updated', {
+      event_id,
+      details: { ...changed, ...(pin !== undefined && { download_pin: pin ? 'set' : 'removed' }) },
+    });
+    return present(saved);
+  });
+}
