@@ -14,10 +14,16 @@ import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { guestContinuation } from './guests/continue.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestListPhotos } from './guests/list-photos.routes.ts';
+import { requireChoice } from './guests/lists.guard.ts';
+import { guestLists } from './guests/lists.routes.ts';
+import { guestListPages } from './guests/lists-pages.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { guestSubmissions } from './guests/submissions.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
@@ -29,6 +35,9 @@ import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { selectionsAdmin } from './selections/selections.admin.ts';
+import { selectionJobs } from './selections/selections.jobs.ts';
+import { selectionRoutes } from './selections/selections.routes.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -48,6 +57,7 @@ export function galleryRouter(deps: Deps): Router {
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
+  selectionRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
@@ -68,6 +78,12 @@ export function guestRouter(deps: Deps): Router {
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
+  requireChoice(router, deps);
+  guestContinuation(router, deps);
+  guestLists(router, deps);
+  guestListPhotos(router, deps);
+  guestSubmissions(router, deps);
+  guestListPages(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
@@ -85,7 +101,13 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   uploadsAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
+  selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [
+  ...eventJobs(deps),
+  ...photoJobs(deps),
+  ...uploadJobs(deps),
+  ...selectionJobs(deps),
+];

@@ -16,6 +16,7 @@ export const WebhookEventType = component(
     'photo.replaced',
     'photo.deleted',
     'feedback.received',
+    'selection.submitted',
   ]),
 );
 export type WebhookEventType = z.output<typeof WebhookEventType>;

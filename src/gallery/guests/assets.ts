@@ -15,6 +15,8 @@ export const assets = new Map(
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'gallery.css', folder: OURS, type: CSS },
+    { name: 'lists.css', folder: OURS, type: CSS },
+    { name: 'lists.js', folder: OURS, type: JS },
     { name: 'gallery.js', folder: OURS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { ASSETS } from './assets.ts';
+import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
 import { foot, layout } from './layout.page.ts';
 import { galleryWords } from './words/gallery.ts';
@@ -24,6 +25,7 @@ export function lockedPage(gallery: Gallery, language: Language, here: string, r
   <h1>${words.privateHeading}</h1>
   <form method="post" action="${gallery.share_link}/unlock">
     ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+    <input type="hidden" name="here" value="${here}">
     <label>${words.password}
       <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
     <button class="primary">${words.open}</button>
@@ -55,7 +57,7 @@ export function galleryPage(
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, photos[0], publicUrl)}
   ${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/photoswipe.css">
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  <script type="module" src="${ASSETS}/gallery.js"></script>${listed.chosen && chosenLinks}`,
     content: html`<a class="skip" href="#photos">${words.skip}</a>
 ${hero(gallery, language)}
 <main id="photos">
@@ -69,6 +71,7 @@ ${hero(gallery, language)}
     ${page > 1 && html`<a class="button" rel="prev" href="${address(page - 1)}">${words.previous}</a>`}
     ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>`}
   </nav>
+  ${listed.chosen && total > 0 && chosenBar(gallery, language, listed.chosen)}
 </main>
 ${foot(gallery, language, within(page))}`,
   });

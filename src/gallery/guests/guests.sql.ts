@@ -110,14 +110,22 @@ export const selectGalleryPhotos = statement<
 `,
 );
 
-/** How many photos each category has; null stands for those without one. */
+/** How far a guest is with their favourites. */
+export type ChosenRow = { id: number; count: number; submitted_at: string | null };
+
+/** How many photos each category has; null stands for those without one. Beside each, how far the guest is with their favourites. */
 export const countByCategory = statement<
-  { event_id: number },
-  { id: number | null; name: string | null; photos: number }
+  { event_id: number; guest: Buffer },
+  { id: number | null; name: string | null; photos: number; chosen: ChosenRow | null }
 >(
   'gallery.guests.count_by_category',
   `
-  select c.id, c.name, count(*) as photos from photos p left join categories c on c.id = p.category_id
+  select c.id, c.name, count(*) as photos, (
+      select json_build_object('id', s.id, 'count', (select count(*) from selection_photos where selection_id = s.id),
+        'submitted_at', case when s.status = 'submitted'
+          then to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+      from selections s where s.event_id = $event_id and s.guest = $guest and s.name is null) as chosen
+  from photos p left join categories c on c.id = p.category_id
   where p.event_id = $event_id group by c.id, c.name order by c.name, c.id
 `,
 );

@@ -4,8 +4,10 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { toEntries } from '../photos/archive.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import {
+  type ChosenRow,
   countByCategory,
   type GalleryRow,
   type GuestPhotoRow,
@@ -116,8 +118,21 @@ export async function unlockGallery(
 export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
 
 /** How a guest is known in the database: different in every gallery, and no way back to the cookie. */
-export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
-  hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+export function guestOf({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, cookie: string | undefined): Buffer {
+  const [, guest = '', signature = ''] = /^as\.([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+  const expected = Buffer.from(sealer.sign(continuedText(galleryId, guest)));
+  const given = Buffer.from(signature);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return Buffer.from(guest, 'base64url');
+  return hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+}
+
+const continuedText = (galleryId: number, guest: string) => `guest:${galleryId}:${guest}`;
+
+/** The cookie of a device that goes on as the guest that another one is. */
+export function makeContinuedCookie({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, guest: Buffer): string {
+  const text = guest.toString('base64url');
+  return `as.${text}.${sealer.sign(continuedText(galleryId, text))}`;
+}
 
 /** One page of the gallery's photos, newest first, and how many each category has. */
 export async function listGuestPhotos(
@@ -129,15 +144,23 @@ export async function listGuestPhotos(
   const window = { category_id: category_id ?? null, limit, offset: (page - 1) * limit };
   const [rows, counted] = await Promise.all([
     db.all(selectGalleryPhotos, { event_id: gallery.id, guest, ...window }),
-    db.all(countByCategory, { event_id: gallery.id }),
+    db.all(countByCategory, { event_id: gallery.id, guest }),
   ]);
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
     photos: rows.map((row) => presentPhoto(gallery, row)),
+    ...(mayChoose(gallery) && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
   };
 }
+
+const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
+  selection_id: row?.id ?? null,
+  count: row?.count ?? 0,
+  limit,
+  submitted_at: row?.submitted_at ?? null,
+});
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
   const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;
@@ -151,7 +174,7 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
 }
 
 /** The addresses of a photo's pictures; null where there is none. */
-function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
   const base = `${gallery.share_link}/photos/${id}`;
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,

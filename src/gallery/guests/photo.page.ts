@@ -1,10 +1,12 @@
 import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import { ASSETS } from './assets.ts';
 import { icon, markForm, reduced, themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { foot, layout } from './layout.page.ts';
+import { listWords } from './words/lists.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -44,6 +46,7 @@ export function photoPage(
   <div class="beside">
   <div class="caption">
     <h1>${filename}</h1>
+    ${mayChoose(gallery) && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
     ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
   </div>
   ${notice && html`<p role="status">${notice}</p>`}

@@ -11,6 +11,7 @@ export const parameters: Record<string, object> = {
   id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
   feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  selectionId: { in: 'path', name: 'selectionId', required: true, schema: id, example: 1 },
   uploadId: {
     in: 'path',
     name: 'uploadId',

@@ -100,6 +100,7 @@ export const webhookWords = defineWords({
       'photo.replaced': 'Ein Foto wurde ersetzt; seine Nummer bleibt.',
       'photo.deleted': 'Ein Foto wurde gelöscht.',
       'feedback.received': 'Ein Gast hat ein Foto bewertet, gewählt oder kommentiert, oder das zurückgenommen.',
+      'selection.submitted': 'Ein Gast hat fertig ausgewählt und eine Liste gesendet.',
     },
     onceTitle: 'Geheimnis zum Signieren',
     once: 'Das Geheimnis wird nur jetzt gezeigt. Damit prüft das Programm, dass eine Lieferung von hier ist.',

@@ -20,7 +20,12 @@ document.addEventListener('submit', async (event) => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ type: type.value, value: value.value === 'true' }),
     });
-    if (!answer.ok) return location.reload();
+    if (!answer.ok) {
+      const detail = await answer.json().catch(() => ({}));
+      const refused = new CustomEvent('refused', { bubbles: true, cancelable: true, detail });
+      if (form.dispatchEvent(refused)) location.reload();
+      return;
+    }
     show(form, (await answer.json()).mine[type.value]);
   } catch {
     form.submit();
