@@ -1,61 +1,71 @@
 import { data, icon, make, sign, text } from './lightbox-data.js';
 
 const KINDS = {
-  original: [
-    ['original', 'original?download=1'],
-    ['webSize', 'web'],
-  ],
-  web: [['webSize', 'web']],
+  original: { name: 'original', path: 'original?download=1' },
+  web: { name: 'webSize', path: 'web' },
 };
 
 /** What the link permits to take of a photo: one press where there is one size, else a choice. */
 export function downloads(photo) {
-  const kinds = KINDS[data.downloads];
-  if (!kinds) return undefined;
-  const links = kinds.map(([name, path]) => ({ path, link: make('a', { class: 'button' }, text(name)) }));
+  const kinds = data.downloads.map((kind) => KINDS[kind]);
+  if (kinds.length === 0) return undefined;
+  return kinds.length === 1 ? single(photo, kinds[0]) : choice(photo, kinds);
+}
+
+const addressOf = (photo, { path }) => `${data.link}/photos/${photo().id}/${path}`;
+
+function single(photo, kind) {
+  const label = `${text('download')}: ${text(kind.name)}`;
+  const button = make('a', { class: 'sign', 'aria-label': label, title: label }, icon('download'));
+  return {
+    button,
+    toggle: () => button.click(),
+    isOpen: () => false,
+    change() {
+      button.href = addressOf(photo, kind);
+    },
+  };
+}
+
+function choice(photo, kinds) {
+  const links = kinds.map((kind) => ({ kind, link: make('a', { class: 'button' }, text(kind.name)) }));
   const menu = make(
     'ul',
     { class: 'lightbox-menu', hidden: true },
     links.map(({ link }) => make('li', {}, link)),
   );
-  const [first] = links;
-  const single = links.length === 1;
-  const button = single
-    ? first.link
-    : sign('download', text('download'), { onclick: toggle, 'aria-expanded': 'false' });
-  if (single) {
-    button.className = 'sign';
-    button.title = `${text('download')}: ${text('webSize')}`;
-    button.setAttribute('aria-label', button.title);
-    button.replaceChildren(icon('download'));
+  const button = sign('download', text('download'), { onclick: toggle, 'aria-expanded': 'false' });
+
+  function show(open) {
+    menu.hidden = !open;
+    button.setAttribute('aria-expanded', String(open));
   }
 
   function toggle() {
-    if (single) return button.click();
-    if (!menu.hidden) return close();
-    menu.hidden = false;
-    button.setAttribute('aria-expanded', 'true');
-    first.link.focus();
+    show(menu.hidden);
+    if (!menu.hidden) links[0].link.focus();
   }
 
   function close() {
-    if (menu.hidden) return;
-    menu.hidden = true;
-    button.setAttribute('aria-expanded', 'false');
+    show(false);
     button.focus();
   }
 
+  // After the browser has followed it.
   menu.addEventListener('click', () => setTimeout(close));
   return {
     button,
-    menu: single ? undefined : menu,
+    menu,
     toggle,
     close,
-    isOpen: () => !single && !menu.hidden,
+    isOpen: () => !menu.hidden,
     change() {
-      menu.hidden = true;
-      if (!single) button.setAttribute('aria-expanded', 'false');
-      for (const { path, link } of links) link.href = `${data.link}/photos/${photo().id}/${path}`;
+      show(false);
+      for (const { kind, link } of links) {
+        link.href = addressOf(photo, kind);
+        // What can't be decoded has no other size.
+        link.parentElement.hidden = kind === KINDS.web && photo().type === 'none';
+      }
     },
   };
 }

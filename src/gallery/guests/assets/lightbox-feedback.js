@@ -62,7 +62,11 @@ export function panel(photo, resized) {
   }
 
   function formOf(id) {
-    if (!forms.has(id)) forms.set(id, commentForm((words) => give(id, { type: 'comment', text: words })));
+    if (!forms.has(id))
+      forms.set(
+        id,
+        commentForm((words) => give(id, { type: 'comment', text: words })),
+      );
     return forms.get(id);
   }
 
@@ -109,7 +113,12 @@ export function panel(photo, resized) {
     const count = summary ? ` ${summary.likes}` : '';
     const label = text('like') + count;
     const press = () => give(id, { type: 'like', value: !mine.like });
-    return make('button', { type: 'button', 'aria-pressed': String(mine.like), 'data-key': 'like', onclick: press }, icon('like'), label);
+    return make(
+      'button',
+      { type: 'button', 'aria-pressed': String(mine.like), 'data-key': 'like', onclick: press },
+      icon('like'),
+      label,
+    );
   }
 
   function stars(id, { mine, summary }) {
@@ -166,4 +175,5 @@ function commentList({ summary, waiting = [] }) {
   return make('ul', { class: 'lightbox-comments' }, entries);
 }
 
-const time = (at) => make('time', { datetime: at, title: new Date(at).toLocaleString(locale) }, moment.format(new Date(at)));
+const time = (at) =>
+  make('time', { datetime: at, title: new Date(at).toLocaleString(locale) }, moment.format(new Date(at)));

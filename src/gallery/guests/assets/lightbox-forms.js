@@ -6,7 +6,14 @@ const field = (label, attributes) => make('label', {}, label, make('input', attr
 function nameFields(required) {
   const { guest_name, guest_email } = guest();
   const name = { name: 'guest_name', maxlength: 100, autocomplete: 'name', value: guest_name, required };
-  const email = { name: 'guest_email', type: 'email', maxlength: 254, autocomplete: 'email', value: guest_email, required };
+  const email = {
+    name: 'guest_email',
+    type: 'email',
+    maxlength: 254,
+    autocomplete: 'email',
+    value: guest_email,
+    required,
+  };
   return [field(text(required ? 'name' : 'nameOptional'), name), required && field(text('email'), email)];
 }
 

@@ -33,7 +33,7 @@ function style(name) {
 }
 
 async function open(link, pointer) {
-  const lightbox = await load().catch(() => undefined);
+  const lightbox = await load().catch((error) => console.error(error));
   if (lightbox) lightbox.open(link.closest('.photo'), pointer);
   else location.assign(link.href);
 }
@@ -51,6 +51,17 @@ if (gallery) {
   const rest = window.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
   if (!navigator.connection?.saveData) addEventListener('load', () => rest(preload));
 }
+
+/** Hands the page on. It works by itself where this script does not: as a mail. */
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a.share');
+  if (!link) return;
+  event.preventDefault();
+  const { notices, share } = await import('./share.js');
+  const told = notices();
+  link.after(told.element);
+  await share(link.dataset, told, document.body);
+});
 
 addEventListener('popstate', async ({ state }) => {
   // This is the photo's own page, loaded under an address that the lightbox had given to the gallery.

@@ -1,8 +1,9 @@
 import { make, reducedMotion, sign, text } from './lightbox-data.js';
 import { downloads } from './lightbox-download.js';
-import { hasFeedback, marks, panel } from './lightbox-feedback.js';
+import { hasFeedback, panel } from './lightbox-feedback.js';
 import { enter, leave, stay } from './lightbox-history.js';
 import { keyList, onKey } from './lightbox-keys.js';
+import { marks } from './lightbox-marks.js';
 import { watchPhotos } from './lightbox-photos.js';
 import { placeholderOf } from './lightbox-placeholder.js';
 import { slideshow } from './lightbox-slideshow.js';

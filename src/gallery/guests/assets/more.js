@@ -18,5 +18,6 @@ async function fetchMore() {
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   document.querySelector('.photos').append(...next.querySelectorAll('.photo'));
   link.parentElement.replaceChildren(...(next.querySelector('.more')?.childNodes ?? []));
+  document.dispatchEvent(new Event('photosadded'));
   return true;
 }
