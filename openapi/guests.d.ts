@@ -238,7 +238,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Fetch a preview, long edge at most 2048 px */
+        /** Fetch a preview, long edge at most 480, 1024 or 2048 px */
         get: operations["getPreview"];
         put?: never;
         post?: never;
@@ -623,6 +623,21 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG */
+        Rendition: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
         /** @description No credential, or one that is not accepted; `code` says why */
         Unauthorized: {
             headers: {
@@ -702,6 +717,8 @@ export interface components {
         "Retry-After": number;
         /** @description For the requests that follow */
         "Set-Cookie": string;
+        /** @description What of the request the answer depends on */
+        Vary: string;
         /** @description What the logs call this request */
         "X-Request-Id": string;
     };
@@ -1548,7 +1565,13 @@ export interface operations {
     };
     getPreview: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The long edge in pixels; what is smaller stays as it is
+                 * @example 1024
+                 */
+                size?: "480" | "1024" | "2048";
+            };
             header?: never;
             path: {
                 /**
@@ -1568,7 +1591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Picture"];
+            200: components["responses"]["Rendition"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];

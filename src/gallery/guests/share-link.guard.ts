@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeGuestCookie } from './guests.ts';
 import { languageOf } from './language.guard.ts';
+import { assertRight, type Right } from './rights.ts';
 import type { Language } from './words/words.ts';
 
 declare global {
@@ -45,6 +46,14 @@ export const requireUnlocked: RequestHandler = (req, _res, next) => {
   if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
   next();
 };
+
+/** What the link must permit; stands behind `requireUnlocked`. */
+export const requireRight =
+  (right: Right): RequestHandler =>
+  (req, _res, next) => {
+    assertRight(req.gallery.rights, right);
+    next();
+  };
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
   setCookie(req, res, UNLOCKED, cookie, seconds);
