@@ -16,6 +16,7 @@ import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestInstallation } from './guests/installable.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
 import { linksAdmin } from './links/links.admin.ts';
@@ -71,6 +72,7 @@ export function guestRouter(deps: Deps): Router {
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
+  guestInstallation(router);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }

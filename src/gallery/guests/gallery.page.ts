@@ -1,11 +1,13 @@
 import { type Html, html } from '../../platform/html.ts';
-import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
+import { THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { ASSETS } from './assets.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
+import { icon } from './icon.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
+import { lightboxAttributes, lightboxData, reduced, shareLink } from './lightbox.page.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
-import { scriptWords } from './words/scripts.ts';
 import { formats, type Language } from './words/words.ts';
 
 type Listed = Awaited<ReturnType<typeof listGuestPhotos>>;
@@ -49,15 +51,14 @@ export function galleryPage(
   const address = (to: number) => gallery.share_link + within(to);
   return layout({
     language,
-    scriptWords: scriptWords(language),
     title: gallery.event_name,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, photos[0], publicUrl)}
-  ${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/photoswipe.css">
+  ${themeLink(gallery)}${installable(gallery)}
   <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<a class="skip" href="#photos">${words.skip}</a>
-${hero(gallery, language)}
+${hero(gallery, language, publicUrl)}
 <main id="photos">
   ${tools(gallery, words, categories, categoryId, total)}
   ${
@@ -70,7 +71,8 @@ ${hero(gallery, language)}
     ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>`}
   </nav>
 </main>
-${foot(gallery, language, within(page))}`,
+${foot(gallery, language, within(page))}
+${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
 }
 
@@ -90,13 +92,14 @@ export const themeLink = (gallery: Gallery): Html | false =>
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
-function hero(gallery: Gallery, language: Language): Html {
+function hero(gallery: Gallery, language: Language, publicUrl: string): Html {
   const { hero_logo_visible, hero_logo_size, hero_logo_position, event_date } = gallery;
   return html`<header class="hero">
   ${hero_logo_visible && html`<p class="logo logo-${hero_logo_size} logo-${hero_logo_position}">${gallery.studio}</p>`}
   <h1>${gallery.event_name}</h1>
   ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
   ${gallery.welcome_message && html`<p class="welcome">${gallery.welcome_message}</p>`}
+  ${shareLink(language, gallery.event_name, publicUrl + gallery.share_link, 'shareGallery')}
 </header>`;
 }
 
@@ -130,10 +133,7 @@ function tile(gallery: Gallery, words: Words, photo: Photo): Html {
   const { id, filename, width, height, thumbnail_url, preview_url } = photo;
   const shown = thumbnail_url && preview_url && width && height;
   const small = shown && reduced(width, height, THUMBNAIL_EDGE);
-  const large = shown && reduced(width, height, PREVIEW_EDGE);
-  return html`<li class="photo ${small ? shape(small) : 'shape-10'}" id="photo-${id}"><a href="${gallery.share_link}/photo/${id}"${
-    large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
-  }>${
+  return html`<li class="photo ${small ? shape(small) : 'shape-10'}" id="photo-${id}"><a href="${gallery.share_link}/photo/${id}"${lightboxAttributes(photo)}>${
     small
       ? html`<img src="${thumbnail_url}" width="${small.width}" height="${small.height}" alt="${filename}" loading="lazy" decoding="async">`
       : html`<span>${filename}<br>${words.noPreview}</span>`
@@ -163,12 +163,3 @@ type Mark = 'like' | 'favorite';
 /** A button that likes, or takes it back. Its sign is all of it where no text is given. */
 export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
   html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
-
-export const icon = (name: Mark | 'back' | 'on'): Html =>
-  html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
-
-/** The size of a picture whose long edge was reduced to `edge`. */
-export function reduced(width: number, height: number, edge: number) {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}

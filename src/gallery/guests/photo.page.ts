@@ -2,9 +2,12 @@ import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { icon, markForm, reduced, themeLink } from './gallery.page.ts';
+import { markForm, themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
+import { icon } from './icon.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
+import { lightboxData, reduced, shareLink } from './lightbox.page.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -17,18 +20,21 @@ export function photoPage(
   language: Language,
   photo: Photo,
   feedback: PhotoFeedback | undefined,
+  publicUrl: string,
   notice?: string,
 ): string {
   const words = photoWords(language);
   const { filename, width, height, preview_url, original_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
+  const page = `${link}/photo/${photo.id}`;
   return layout({
     language,
     title: `${filename} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${themeLink(gallery)}<script type="module" src="${ASSETS}/gallery.js"></script>`,
+    head: html`${themeLink(gallery)}${installable(gallery)}
+  <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">
@@ -38,19 +44,23 @@ export function photoPage(
   </nav>
   ${
     preview_url && size
-      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}">`
+      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}" fetchpriority="high">`
       : html`<p class="empty">${words.noPreview}</p>`
   }
   <div class="beside">
   <div class="caption">
     <h1>${filename}</h1>
-    ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+    <div class="bar">
+      ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+      ${shareLink(language, filename, publicUrl + page, 'share')}
+    </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, language, photo.id, feedback)}
   </div>
 </main>
-${foot(gallery, language, `/photo/${photo.id}`)}`,
+${foot(gallery, language, `/photo/${photo.id}`)}
+${lightboxData(gallery, language)}`,
   });
 }
 
