@@ -2,9 +2,11 @@ import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { icon, markForm, reduced, themeLink } from './gallery.page.ts';
+import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { foot, layout } from './layout.page.ts';
+import { icon, markForm } from './photos.page.ts';
+import { reduced } from './pictures.page.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 

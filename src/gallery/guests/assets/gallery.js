@@ -1,8 +1,10 @@
+import './placeholders.js';
+import { more, nextPage } from './more.js';
 import PhotoSwipeLightbox from './photoswipe-lightbox.esm.min.js';
 
 /** What the page gave this script to say. */
 const words = JSON.parse(document.querySelector('#words')?.textContent ?? '{}');
-const list = document.querySelector('.photos');
+const list = document.querySelector('#photos');
 const icon = (name) =>
   `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', import.meta.url).pathname}#${name}"/></svg>`;
 
@@ -37,7 +39,7 @@ function show(form, on) {
 
 if (list) {
   const lightbox = new PhotoSwipeLightbox({
-    gallery: '.photos',
+    gallery: '#photos',
     children: 'a[data-pswp-width]',
     pswpModule: () => import('./photoswipe.esm.min.js'),
     bgOpacity: 1,
@@ -87,28 +89,26 @@ if (list) {
     });
   });
   lightbox.init();
-
-  /** The next page is fetched when its link comes near, and its photos are added here. */
-  const follow = (link) =>
-    new IntersectionObserver(
-      async ([entry], observer) => {
-        if (!entry.isIntersecting) return;
-        observer.disconnect();
-        const answer = await fetch(link.href);
-        if (!answer.ok) return;
-        const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
-        list.append(...next.querySelectorAll('.photo'));
-        link.parentElement.replaceChildren(...(next.querySelector('.more')?.childNodes ?? []));
-        watch();
-      },
-      { rootMargin: '800px' },
-    ).observe(link);
-  const watch = () => {
-    const link = document.querySelector('.more a[rel="next"]');
-    if (link) follow(link);
-  };
-  watch();
 }
+
+/** The next page is fetched when its link comes near. */
+const near = new IntersectionObserver(([entry]) => entry.isIntersecting && more(), { rootMargin: '1600px' });
+function follow() {
+  const link = nextPage();
+  near.disconnect();
+  if (link) near.observe(link);
+}
+document.addEventListener('photosadded', follow);
+follow();
+
+/** A link to a section of another page, when that has been added to this one. */
+document.addEventListener('click', (event) => {
+  const section = event.target.closest?.('.categories a')?.hash;
+  if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!document.querySelector(section)) return;
+  event.preventDefault();
+  location.replace(section);
+});
 
 if (document.body.dataset.protected !== undefined) {
   const refuse = (event) => event.target.closest('img, .pswp') && event.preventDefault();
