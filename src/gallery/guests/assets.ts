@@ -18,11 +18,34 @@ export const assets = new Map(
   [
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
-    ...['gallery.js', 'more.js', 'placeholders.js'].map((name) => ({ name, folder: OURS, type: JS })),
+    ...['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'icon-apple-180.png'].map((name) => ({
+      name,
+      folder: OURS,
+      type: 'image/png',
+    })),
+    { name: 'lightbox.css', folder: OURS, type: CSS },
+    ...[
+      'gallery.js',
+      'more.js',
+      'placeholders.js',
+      'share.js',
+      'lightbox.js',
+      'lightbox-data.js',
+      'lightbox-download.js',
+      'lightbox-feedback.js',
+      'lightbox-forms.js',
+      'lightbox-history.js',
+      'lightbox-keys.js',
+      'lightbox-marks.js',
+      'lightbox-open.js',
+      'lightbox-photos.js',
+      'lightbox-placeholder.js',
+      'lightbox-send.js',
+      'lightbox-slideshow.js',
+    ].map((name) => ({ name, folder: OURS, type: JS })),
     { name: 'thumbhash.js', folder: THUMBHASH, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
-    { name: 'photoswipe-lightbox.esm.min.js', folder: PHOTOSWIPE, type: JS },
   ]
     .map(({ name, folder, type }) => ({ name, type, bytes: readFileSync(join(folder, name)) }))
     .concat({ name: 'gallery.css', type: CSS, bytes: sheet('gallery.css', 'hero.css', 'photos.css', 'print.css') })

@@ -2,13 +2,14 @@ import { Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
 import type { Gallery, viewGallery } from './guests.ts';
 import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
 import { ratioStyle } from './pictures.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
-import { scriptWords } from './words/scripts.ts';
 import { formats, type Language } from './words/words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
@@ -45,7 +46,8 @@ type Reader = {
 };
 
 /** The gallery: hero, categories, one page of photos. Complete without JavaScript. */
-export function galleryPage(gallery: Gallery, { language, categoryId, publicUrl, nonce }: Reader, view: View): string {
+export function galleryPage(gallery: Gallery, reader: Reader, view: View): string {
+  const { language, categoryId, publicUrl, nonce } = reader;
   const { photos, categories, pagination } = view;
   const { page, limit, total } = pagination;
   const words = galleryWords(language);
@@ -60,18 +62,17 @@ export function galleryPage(gallery: Gallery, { language, categoryId, publicUrl,
   ];
   return layout({
     language,
-    scriptWords: scriptWords(language),
     title: gallery.event_name,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
-  <link rel="stylesheet" href="${ASSETS}/photoswipe.css">
+  ${installable(gallery)}
   <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<a class="skip" href="#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
-  ${tools(gallery, language, view, categoryId)}
+  ${tools(gallery, reader, view)}
   ${
     total === 0
       ? html`<p class="empty">${words.empty}</p>`
@@ -82,7 +83,8 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
     ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>`}
   </nav>
 </main>
-${foot(gallery, language, isFirst ? '' : address(page))}`,
+${foot(gallery, language, isFirst ? '' : address(page))}
+${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
 }
 
@@ -102,18 +104,24 @@ export const themeLink = (gallery: Gallery): Html | false =>
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
-function tools(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {
-  const link = gallery.share_link;
+function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {
+  const { share_link, event_name, rights } = gallery;
   const words = galleryWords(language);
-  return html`<div class="tools">${view.categories.length > 0 && categoryLinks(gallery, language, view, chosen)}${
-    gallery.rights.downloads === 'original' &&
-    view.pagination.total > 0 &&
-    html`<form class="bar" id="selection" action="${link}/download">
-    <a class="button" href="${link}/download" download>${words.downloadAll}</a>
-    <input type="hidden" name="chosen" value="1">
-    <button>${words.downloadSelected}</button>
-  </form>`
-  }</div>`;
+  return html`<div class="tools">
+  ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
+  <div class="bar">
+    ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${
+      rights.downloads === 'original' &&
+      view.pagination.total > 0 &&
+      html`<form class="bar" id="selection" action="${share_link}/download">
+      <a class="button" href="${share_link}/download" download>${words.downloadAll}</a>
+      <input type="hidden" name="chosen" value="1">
+      <button>${words.downloadSelected}</button>
+    </form>`
+    }
+  </div>
+</div>`;
 }
 
 /** To the sections of the page, or, where it has none, to each category by itself. */

@@ -74,7 +74,7 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
   if (row.expired)
     throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
   if (!row.is_active) throw notFound('Gallery');
-  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'This link has expired. Ask the studio for a new one.');
+  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
   return row;
 }
 

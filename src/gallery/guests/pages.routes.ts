@@ -146,7 +146,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
     const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    show(res, 200, photoPage(gallery, language, photo, feedback, notice));
+    show(res, 200, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
   });
 }
 

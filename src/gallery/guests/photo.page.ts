@@ -4,8 +4,11 @@ import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
+import { icon } from './icon.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
-import { icon, markForm } from './photos.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
+import { markForm } from './photos.page.ts';
 import { reduced } from './pictures.page.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
@@ -19,18 +22,21 @@ export function photoPage(
   language: Language,
   photo: Photo,
   feedback: PhotoFeedback | undefined,
+  publicUrl: string,
   notice?: string,
 ): string {
   const words = photoWords(language);
   const { filename, width, height, preview_url, original_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
+  const page = `${link}/photo/${photo.id}`;
   return layout({
     language,
     title: `${filename} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${themeLink(gallery)}<script type="module" src="${ASSETS}/gallery.js"></script>`,
+    head: html`${themeLink(gallery)}${installable(gallery)}
+  <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">
@@ -40,19 +46,23 @@ export function photoPage(
   </nav>
   ${
     preview_url && size
-      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}">`
+      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}" fetchpriority="high">`
       : html`<p class="empty">${words.noPreview}</p>`
   }
   <div class="beside">
   <div class="caption">
     <h1>${filename}</h1>
-    ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+    <div class="bar">
+      ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+      ${shareLink(language, filename, publicUrl + page, 'share')}
+    </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, language, photo.id, feedback)}
   </div>
 </main>
-${foot(gallery, language, `/photo/${photo.id}`)}`,
+${foot(gallery, language, `/photo/${photo.id}`)}
+${lightboxData(gallery, language)}`,
   });
 }
 

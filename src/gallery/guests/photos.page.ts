@@ -1,8 +1,8 @@
 import { type Html, html } from '../../platform/html.ts';
-import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
-import { ASSETS } from './assets.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
-import { isSmall, type Pictured, ratioClass, ratioOf, reduced, sources, within } from './pictures.page.ts';
+import { icon } from './icon.page.ts';
+import { lightboxAttributes } from './lightbox.page.ts';
+import { isSmall, type Pictured, previewOf, ratioClass, ratioOf, sources, within } from './pictures.page.ts';
 import { galleryWords } from './words/gallery.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -54,9 +54,7 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
   const called = caption ?? numbered;
   const pictured = isPictured(photo) ? photo : undefined;
   const kind = pictured && [ratioClass(pictured), shapeOf(pictured)].join('');
-  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}" data-name="${caption ?? filename}"><a href="${within(gallery)}/photo/${id}"${
-    pictured && lightboxAttributes(gallery, pictured)
-  }${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
+  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="${within(gallery)}/photo/${id}"${lightboxAttributes({ ...photo, preview_url: pictured ? previewOf(gallery, id) : null })}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
     pictured
       ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy" decoding="async">`
       : html`<span>${filename}<br>${words.noPreview}</span>`
@@ -68,11 +66,6 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
 }
 
 const shapeOf = (photo: Pictured) => (isSmall(photo) ? ' small' : ratioOf(photo) >= WIDE ? ' wide' : '');
-
-function lightboxAttributes(gallery: Gallery, { id, width, height }: Pictured): Html {
-  const large = reduced(width, height, PREVIEW_EDGE);
-  return html` data-src="${within(gallery)}/photos/${id}/preview?v=${gallery.version}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`;
-}
 
 /** Where names are asked for, likes are given on the photo's own page. */
 function marks(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
@@ -89,6 +82,3 @@ type Mark = 'like' | 'favorite';
 /** A button that likes, or takes it back. Its sign is all of it where no text is given. */
 export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
   html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
-
-export const icon = (name: Mark | 'back' | 'on'): Html =>
-  html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;

@@ -15,8 +15,8 @@ export function reduced(width: number, height: number, edge: number) {
 export const within = ({ share_link }: Pick<Gallery, 'share_link'>): string =>
   share_link.slice(share_link.lastIndexOf('/') + 1);
 
-export const previewOf = (gallery: Gallery, id: number, edge: number): string =>
-  `${within(gallery)}/photos/${id}/preview?size=${edge}&v=${gallery.version}`;
+export const previewOf = (gallery: Gallery, id: number, edge?: number): string =>
+  `${within(gallery)}/photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${gallery.version}`;
 
 /** Smaller ones are shown as they are, on a ground of their own: no picture is blown up. */
 const SMALL_EDGE = 1024;
