@@ -2,12 +2,14 @@ import { type Html, html } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { markForm, themeLink } from './gallery.page.ts';
+import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
-import { lightboxData, reduced, shareLink } from './lightbox.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
+import { markForm } from './photos.page.ts';
+import { reduced } from './pictures.page.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
