@@ -124,7 +124,7 @@ function refusal({ method, path, headers }: Request, status: number, message: st
 
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
-  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/|$)/.test(path);
+  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|downloads$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

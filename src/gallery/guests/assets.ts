@@ -16,6 +16,8 @@ export const assets = new Map(
     { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'gallery.css', folder: OURS, type: CSS },
     { name: 'gallery.js', folder: OURS, type: JS },
+    { name: 'downloads.css', folder: OURS, type: CSS },
+    { name: 'downloads.js', folder: OURS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
     { name: 'photoswipe-lightbox.esm.min.js', folder: PHOTOSWIPE, type: JS },

@@ -99,15 +99,21 @@ function tools(gallery: Gallery, categories: Listed['categories'], chosen: numbe
     ${categories.map(({ id, name, photos }) => html`<a href="${link}?category_id=${id}"${current(id)}>${name} <span class="number">${photos}</span></a>`)}
   </nav>`
   }${
-    gallery.allow_downloads &&
+    gallery.rights.downloads !== 'none' &&
     total > 0 &&
-    html`<form class="bar" id="selection" action="${link}/download">
-    <a class="button" href="${link}/download" download>Download all</a>
+    html`<form class="bar" id="selection" action="${downloadAddress(gallery)}">
+    <a class="button" href="${downloadAddress(gallery)}">Download all</a>
     <input type="hidden" name="chosen" value="1">
     <button>Download selected</button>
   </form>`
   }</div>`;
 }
+
+/** Where there is a choice, a PIN or a limit, a page says so first. */
+export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
+  rights.downloads === 'original' || presentation.download_pin_hash !== null || presentation.download_limit !== null
+    ? `${share_link}/downloads`
+    : `${share_link}/download`;
 
 function tile(gallery: Gallery, photo: Photo): Html {
   const { id, filename, width, height, thumbnail_url, preview_url } = photo;
@@ -121,7 +127,7 @@ function tile(gallery: Gallery, photo: Photo): Html {
       ? html`<img src="${thumbnail_url}" width="${small.width}" height="${small.height}" alt="${filename}" loading="lazy" decoding="async">`
       : html`<span>${filename}<br>No preview</span>`
   }</a>${
-    gallery.allow_downloads &&
+    gallery.rights.downloads !== 'none' &&
     html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="Select ${filename}"></label>`
   }${marks(gallery, photo)}</li>
 `;

@@ -15,7 +15,7 @@ export function photoPage(
   feedback: PhotoFeedback | undefined,
   notice?: string,
 ): string {
-  const { filename, width, height, preview_url, original_url, newer, older } = photo;
+  const { filename, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
   return layout({
@@ -38,7 +38,8 @@ export function photoPage(
   <div class="beside">
   <div class="caption">
     <h1>${filename}</h1>
-    ${original_url && html`<a class="button" href="${original_url}?download=1" download>Download the original</a>`}
+    ${original_url && html`<a class="button" href="${original_url}?download=1">Download the original</a>`}
+    ${web_url && html`<a class="button" href="${web_url}">Download web size</a>`}
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, photo.id, feedback)}

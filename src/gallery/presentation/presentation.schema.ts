@@ -47,7 +47,11 @@ export type PresentationPatch = z.output<typeof PresentationPatch>;
 
 export const Presentation = component(
   'PresentationFields',
-  z.object({ ...FIELDS, has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download') }),
+  z.object({
+    ...FIELDS,
+    has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download'),
+    downloads_used: z.int32().describe('How many different photos guests have downloaded since there is a limit'),
+  }),
 );
 export type Presentation = z.output<typeof Presentation>;
 
