@@ -20,8 +20,11 @@ import { guestDownloads } from './guests/downloads.routes.ts';
 import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestInstallation } from './guests/installable.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { linksAdmin } from './links/links.admin.ts';
+import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
@@ -52,6 +55,7 @@ export function galleryRouter(deps: Deps): Router {
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
+  linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
@@ -74,6 +78,7 @@ export function guestRouter(deps: Deps): Router {
   guestDownloads(router, deps);
   guestDownloadPages(router, deps);
   guestFeedback(router, deps);
+  guestInstallation(router);
   router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
 }
@@ -85,6 +90,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
   downloadsAdmin(router, deps);
+  linksAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);

@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { previewKey } from '../photos/photo-files.ts';
-import { readPreview } from '../photos/previews.ts';
+import { renditionKey } from '../photos/photo-files.ts';
+import { LARGE, readPreview } from '../photos/previews.ts';
 import { SLICE_MS, whenReady } from '../photos/when-ready.ts';
 import { deleteWebSize, selectWebSizes, upsertWebSize, type WebRow } from './web-sizes.sql.ts';
 
@@ -15,7 +15,7 @@ const PRIORITY = 5;
 const AT_A_TIME = 2;
 
 /** Where the picture lies that guests take home: the preview, which is large enough for a screen and for a small print. */
-export const webKey = previewKey;
+export const webKey = (path: string): string => renditionKey(path, LARGE);
 
 /** `IMG_1.CR2` → `IMG_1-web.jpg`. */
 export const webName = (original: string): string => `${original.replace(/(?<=.)\.[^.]*$/, '')}-web.jpg`;

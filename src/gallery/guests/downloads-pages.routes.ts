@@ -7,20 +7,24 @@ import { readJson } from '../../platform/http/json-body.ts';
 import { getTotals, prepareDownload } from '../downloads/downloads.ts';
 import { countLeft } from '../downloads/limit.ts';
 import { tryPin } from './download-pin.ts';
-import { assertDownloads, lacksPin, setPinGiven } from './downloads.guard.ts';
+import { lacksPin, setPinGiven } from './downloads.guard.ts';
 import { addressOf, downloadsPage, pinPage, preparingPage, refusedPage } from './downloads.page.ts';
 import { lockedPage } from './gallery.page.ts';
 import { DownloadPin, DownloadQuery } from './guests.schema.ts';
+import { assertRight } from './rights.ts';
 import { requireUnlocked } from './share-link.guard.ts';
-import type { Language } from './words/downloads.ts';
 
 const show = (res: Response, status: number, page: string) =>
   res.status(status).set('Cache-Control', 'no-store').type('html').send(page);
 
-const placeOf = (req: Request) => ({
-  gallery: req.gallery,
-  language: (req as { language?: Language }).language ?? 'en',
-});
+/** The longest way back that the choice of a language takes. */
+const MAX_HERE = 200;
+
+/** Whose page it is, for whom, and where: without the chosen photos when they are too many to come back to. */
+function placeOf(req: Request, chosen: string) {
+  const here = `/downloads${chosen}`;
+  return { gallery: req.gallery, language: req.language, here: here.length <= MAX_HERE ? here : '' };
+}
 
 /** The chosen photos as they stand in an address; empty for all. */
 const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
@@ -52,28 +56,29 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/downloads', async (req, res) => {
     const { gallery } = req;
-    const place = placeOf(req);
     if (!req.unlocked) {
-      const { status, message } = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
-      return void show(res, status, lockedPage(gallery, message));
+      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      return void show(res, refusal.status, lockedPage(gallery, req.language, '/downloads', refusal));
     }
     const query = DownloadQuery.parse(req.query);
     const { photo, chosen, size } = query;
+    const text = chosenText(query);
+    const place = placeOf(req, text);
     if (gallery.rights.downloads === 'none') return void show(res, 403, refusedPage(place, 'DOWNLOADS_OFF', {}) ?? '');
-    if (lacksPin(deps, req)) return void show(res, 401, pinPage(place, chosenText(query)));
+    if (lacksPin(deps, req)) return void show(res, 401, pinPage(place, text));
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     if (size) {
-      assertDownloads(req, size);
+      assertRight(req.gallery.rights, size);
       const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery.id, size, photo);
       const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
-      return void show(res, 200, preparingPage(place, progress, chosenText(query), size));
+      return void show(res, 200, preparingPage(place, progress, text, size));
     }
     const [{ photos, bytes, ...web }, left] = await Promise.all([
       getTotals(deps, gallery.id, photo),
       countLeft(deps, gallery),
     ]);
     const offer = { photos, bytes, web: { photos: web.web_photos, ready: web.web_ready, bytes: web.web_bytes }, left };
-    show(res, 200, downloadsPage({ ...place, ...offer, chosen: chosenText(query) }));
+    show(res, 200, downloadsPage({ ...place, ...offer, chosen: text }));
   });
 
   /**
@@ -103,7 +108,7 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.post('/:slug/:token/download-pin', requireUnlocked, sameSiteForm(deps.publicUrl), async (req, res) => {
-    assertDownloads(req, 'web');
+    assertRight(req.gallery.rights, 'web');
     const { gallery } = req;
     const byForm = isForm(req);
     const chosen = chosenText(DownloadQuery.parse(req.query));
@@ -113,7 +118,7 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
     } catch (error) {
       if (!byForm || !(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
       const fault = error.status === 401 ? 'wrong' : 'tooMany';
-      return void show(res.set(error.headers), error.status, pinPage(placeOf(req), chosen, fault));
+      return void show(res.set(error.headers), error.status, pinPage(placeOf(req, chosen), chosen, fault));
     }
     if (byForm) res.redirect(303, `${gallery.share_link}/downloads${chosen}`);
     else res.status(204).end();
@@ -126,14 +131,14 @@ export const refuseToPeople =
   (error, req, res, next) => {
     const isPerson = req.accepts(['json', 'html']) === 'html';
     if (!isPerson || res.headersSent || !req.gallery || !(error instanceof AppError)) return next(error);
-    const place = placeOf(req);
     const [, photo] = /\/photos\/(\d+)\//.exec(req.path) ?? [];
     const query = DownloadQuery.safeParse(photo ? { photo } : req.query).data ?? {};
+    const text = chosenText(query);
+    const place = placeOf(req, text);
     const size = query.size ?? (req.gallery.rights.downloads === 'web' ? 'web' : 'original');
-    if (error.code === 'DOWNLOAD_PREPARING')
-      return res.redirect(303, addressOf(req.gallery, 'downloads', chosenText(query), size));
+    if (error.code === 'DOWNLOAD_PREPARING') return res.redirect(303, addressOf(req.gallery, 'downloads', text, size));
     if (error.code === 'DOWNLOAD_PIN_REQUIRED' && lacksPin(deps, req))
-      return show(res, error.status, pinPage(place, chosenText(query)));
+      return show(res, error.status, pinPage(place, text));
     const page = refusedPage(place, error.code, error.details);
     if (!page) return next(error);
     show(res.set(error.headers), error.status, page);

@@ -3,10 +3,12 @@ import type { Size } from '../downloads/downloads.schema.ts';
 import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery } from './guests.ts';
-import { layout } from './layout.page.ts';
-import { downloadWords, type Language } from './words/downloads.ts';
+import { foot, layout } from './layout.page.ts';
+import { downloadWords } from './words/downloads.ts';
+import type { Language } from './words/words.ts';
 
-type Place = { gallery: Gallery; language: Language };
+/** `here`: the page, within the gallery. */
+type Place = { gallery: Gallery; language: Language; here: string };
 
 type Offer = Place & {
   photos: number;
@@ -18,11 +20,12 @@ type Offer = Place & {
   chosen: string;
 };
 
-const words = ({ language }: Place) => downloadWords[language];
+const words = ({ language }: Place) => downloadWords(language);
 
 function page(place: Place, title: string, content: Html, scripts = false): string {
-  const { gallery } = place;
+  const { gallery, language, here } = place;
   return layout({
+    language,
     title: `${title} · ${gallery.event_name}`,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
@@ -32,7 +35,8 @@ function page(place: Place, title: string, content: Html, scripts = false): stri
   <p class="logo">${gallery.studio}</p>
   ${content}
   <p><a class="quiet" href="${gallery.share_link}">${words(place).back}</a></p>
-</main>`,
+</main>
+${foot(gallery, language, here)}`,
   });
 }
 

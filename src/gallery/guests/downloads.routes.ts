@@ -8,10 +8,11 @@ import { listDownload } from '../downloads/downloads.ts';
 import { takePhotos } from '../downloads/limit.ts';
 import { findWebFile, forgetWebSize, webName } from '../downloads/web-sizes.ts';
 import { originalKey } from '../photos/photo-files.ts';
-import { assertDownloads, requireDownloads, requirePin } from './downloads.guard.ts';
+import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './guests.schema.ts';
 import { getGuestFile } from './guests.ts';
-import { requireUnlocked } from './share-link.guard.ts';
+import { assertRight } from './rights.ts';
+import { requireRight, requireUnlocked } from './share-link.guard.ts';
 
 /** What guests take home: one photo or many, as it came or reduced. Stands behind `requireShareLink`. */
 export function guestDownloads(routes: Router, deps: Deps): void {
@@ -45,26 +46,20 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get(
-    '/:slug/:token/photos/:id/original',
-    requireUnlocked,
-    requireDownloads('original'),
-    pin,
-    async (req, res) => {
-      const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-      const { download } = OriginalQuery.parse(req.query);
-      await sendOne(req, res, file.id, {
-        key: originalKey(file.path),
-        size: file.size_bytes,
-        sha256: file.sha256,
-        modifiedAt: file.uploaded_at,
-        type: file.sniffed_type,
-        name: file.original_filename,
-        download: download === '1',
-        elsewhere: true,
-      });
-    },
-  );
+  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireRight('original'), pin, async (req, res) => {
+    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    const { download } = OriginalQuery.parse(req.query);
+    await sendOne(req, res, file.id, {
+      key: originalKey(file.path),
+      size: file.size_bytes,
+      sha256: file.sha256,
+      modifiedAt: file.uploaded_at,
+      type: file.sniffed_type,
+      name: file.original_filename,
+      download: download === '1',
+      elsewhere: true,
+    });
+  });
 
   /**
    * @openapi
@@ -91,7 +86,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/photos/:id/web', requireUnlocked, requireDownloads('web'), pin, async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/web', requireUnlocked, requireRight('web'), pin, async (req, res) => {
     const photo = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!photo.thumbnail_path) throw notFound('Web size');
     const { key, size } = await findWebFile(deps, photo.path);
@@ -141,14 +136,14 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/download', requireUnlocked, requireDownloads('web'), pin, async (req, res) => {
+  routes.get('/:slug/:token/download', requireUnlocked, requireRight('web'), pin, async (req, res) => {
     const { gallery } = req;
     const {
       photo,
       chosen,
       size = gallery.rights.downloads === 'web' ? 'web' : 'original',
     } = DownloadQuery.parse(req.query);
-    assertDownloads(req, size);
+    assertRight(req.gallery.rights, size);
     // The form for chosen photos, without any.
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     const { ids, files } = await listDownload(deps, gallery.id, size, photo);

@@ -2,8 +2,10 @@ import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
-import { readPreview } from '../photos/previews.ts';
+import { PreviewQuery } from '../photos/photos.schema.ts';
+import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
 import { getGuestFile, listGuestPhotos } from './guests.ts';
 import { requireUnlocked } from './share-link.guard.ts';
@@ -23,7 +25,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: listGuestPhotos
    *     tags: [Guests]
    *     summary: List the photos of a gallery, as its guests see it
-   *     description: Needs the cookie of the unlocked gallery where it has a password. Newest first.
+   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
    *     parameters:
    *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
    *     responses:
@@ -80,7 +82,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    await sendPicture(req, res, cachingOf(req), `${file.sha256}-thumbnail`, () => deps.storage.read(key));
+    await sendPicture(req, res, cachingOf(req), thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -93,18 +95,22 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     tags: [Guests]
-   *     summary: Fetch a preview, long edge at most 2048 px
+   *     summary: Fetch a preview, long edge at most 480, 1024 or 2048 px
+   *     parameters:
+   *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
+   *       200: { $ref: '#/components/responses/Rendition' }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
+    const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    await sendPicture(req, res, cachingOf(req), `${file.sha256}-preview`, () => readPreview(deps, file.path));
+    const rendition = { edge, format: pictureFormat(req, res) };
+    await sendPicture(req, res, cachingOf(req), previewOf(deps, file, rendition));
   });
 }
 

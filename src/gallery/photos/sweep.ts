@@ -1,5 +1,5 @@
 import type { Deps, HasQueries } from '../../deps.ts';
-import { AREAS, ORIGINALS } from './photo-files.ts';
+import { AREAS, photoPathOf } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
 
@@ -13,7 +13,7 @@ export type Sweep = 'all' | 'recent';
 const RECENT_MS = 24 * 60 * 60_000;
 
 /**
- * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
+ * Removes what interrupted uploads left behind: staged files, and originals and pictures made of them without a row, all older than
  * an hour by the clock that stamps them; what a photo had before it was replaced waits for its job, unless nobody
  * can be reading it. Returns how many.
  */
@@ -31,6 +31,7 @@ export async function sweepFiles(
   let removed = await storage.sweepStaged(graceMs);
 
   for (const area of AREAS) {
+    const photoPath = (path: string) => photoPathOf(area, area + path);
     let batch: string[] = [];
     const removeUnknown = async () => {
       const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
@@ -48,11 +49,6 @@ export async function sweepFiles(
       if (batch.length === BATCH) await removeUnknown();
     }
     if (batch.length > 0) await removeUnknown();
-
-    /** The path of the photo that a file belongs to. */
-    function photoPath(path: string): string {
-      return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
-    }
   }
   return removed;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component, request, response } from '../../platform/openapi/registry.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
 import { Id, SingleLineText } from '../../platform/openapi/types.ts';
 
 const Percent = z.int32().min(0).max(100);
@@ -45,19 +45,14 @@ export const PresentationPatch = request(
 );
 export type PresentationPatch = z.output<typeof PresentationPatch>;
 
-export const Presentation = component(
-  'PresentationFields',
+export const Presentation = response(
+  'Presentation',
+  'How a gallery shows itself, and what guests may take and bring',
   z.object({
     ...FIELDS,
     has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download'),
     downloads_used: z.int32().describe('How many different photos guests have downloaded since there is a limit'),
   }),
-);
-export type Presentation = z.output<typeof Presentation>;
-
-export const PresentationAnswer = response(
-  'Presentation',
-  'How a gallery shows itself, and what guests may take and bring',
-  Presentation,
   { headers: ['ETag'] },
 );
+export type Presentation = z.output<typeof Presentation>;

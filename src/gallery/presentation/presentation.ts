@@ -15,6 +15,8 @@ import {
   upsertPresentation,
 } from './presentation.sql.ts';
 
+export type { PresentationRow };
+
 /** What a gallery has of which nobody has said anything. */
 export const DEFAULT_PRESENTATION: PresentationRow = {
   hero_photo_id: null,

@@ -1,3 +1,5 @@
+import { defineWords } from './words.ts';
+
 type Words = {
   title: string;
   back: string;
@@ -34,7 +36,7 @@ type Words = {
 };
 
 /** What the page of downloads says, in every language that guests are spoken to. */
-export const downloadWords = {
+export const downloadWords = defineWords<Words>({
   en: {
     title: 'Download',
     back: 'Back to the gallery',
@@ -177,6 +179,4 @@ export const downloadWords = {
     damaged: 'Un archivo de esta galería está dañado. Avise al estudio; las demás fotos se pueden descargar.',
     none: 'Aquí todavía no hay nada que descargar.',
   },
-} satisfies Record<string, Words>;
-
-export type Language = keyof typeof downloadWords;
+});
