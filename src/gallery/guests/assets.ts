@@ -23,11 +23,13 @@ export const assets = new Map(
       folder: OURS,
       type: 'image/png',
     })),
+    { name: 'downloads.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
     ...[
       'gallery.js',
       'more.js',
       'placeholders.js',
+      'downloads.js',
       'share.js',
       'lightbox.js',
       'lightbox-data.js',

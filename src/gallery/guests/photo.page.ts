@@ -26,7 +26,7 @@ export function photoPage(
   notice?: string,
 ): string {
   const words = photoWords(language);
-  const { filename, width, height, preview_url, original_url, newer, older } = photo;
+  const { filename, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
   const page = `${link}/photo/${photo.id}`;
@@ -53,7 +53,8 @@ export function photoPage(
   <div class="caption">
     <h1>${filename}</h1>
     <div class="bar">
-      ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+      ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
+      ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
       ${shareLink(language, filename, publicUrl + page, 'share')}
     </div>
   </div>

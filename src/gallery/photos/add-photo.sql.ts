@@ -17,6 +17,7 @@ export type NewPhotoRow = {
   category_id: number | null;
   size_bytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   mime_type: string;
@@ -40,9 +41,9 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
   'gallery.photos.insert',
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
-    width, height, mime_type, sniffed_type, uploaded_by, sole_content)
+    crc32, width, height, mime_type, sniffed_type, uploaded_by, sole_content)
   select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
-    $width, $height, $mime_type, $sniffed_type, $actor_id, $skips
+    $crc32, $width, $height, $mime_type, $sniffed_type, $actor_id, $skips
   from events e
   where e.id = $event_id and not e.is_archived
     and ($category_id::int is null or exists (
@@ -69,7 +70,16 @@ export const lockUploadEvent = statement<
 
 type Content = Pick<
   NewPhotoRow,
-  'path' | 'filename' | 'thumbnail_path' | 'size_bytes' | 'sha256' | 'width' | 'height' | 'mime_type' | 'sniffed_type'
+  | 'path'
+  | 'filename'
+  | 'thumbnail_path'
+  | 'size_bytes'
+  | 'sha256'
+  | 'crc32'
+  | 'width'
+  | 'height'
+  | 'mime_type'
+  | 'sniffed_type'
 >;
 
 /** Gives a photo other bytes. Answers where the old ones lie. */
@@ -83,7 +93,7 @@ export const replaceContent = statement<
     select id, path, sha256 from photos where id = $id and event_id = $event_id for update
   )
   update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
-    sha256 = $sha256, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
+    sha256 = $sha256, crc32 = $crc32, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
     sole_content = false
   from before where p.id = before.id
   returning before.path as previous_path, before.sha256 as previous_sha256, p.original_filename
