@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, query, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
 
@@ -43,6 +44,7 @@ const GuestPhoto = component(
     size_bytes: z.int32(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     uploaded_at: UtcTimestamp,
+    ...PICTURE_FIELDS,
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
     original_url: z.string().nullable().describe('Null while downloads are off'),

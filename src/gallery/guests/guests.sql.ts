@@ -64,6 +64,12 @@ export type GuestPhotoRow = {
   size_bytes: number;
   category: { id: number; name: string } | null;
   uploaded_at: string;
+  thumbhash: string | null;
+  caption: string | null;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
   likes: number;
   favorites: number;
   comments: number;
@@ -79,9 +85,11 @@ export const selectGalleryPhotos = statement<
   `
   select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, p.size_bytes,
     case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category, p.uploaded_at,
+    p.thumbhash, p.caption, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure,
     said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
-    select id, original_filename, width, height, thumbnail_path, size_bytes, category_id, uploaded_at
+    select id, original_filename, width, height, thumbnail_path, size_bytes, category_id, uploaded_at, thumbhash, caption,
+      captured_at, camera, lens, exposure
     from photos where event_id = $event_id and ($category_id::int is null or category_id = $category_id)
     order by uploaded_at desc, id desc limit $limit offset $offset::bigint
   ) p
