@@ -16,8 +16,11 @@ import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestInstallation } from './guests/installable.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { linksAdmin } from './links/links.admin.ts';
+import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
@@ -48,6 +51,7 @@ export function galleryRouter(deps: Deps): Router {
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
+  linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
@@ -68,6 +72,7 @@ export function guestRouter(deps: Deps): Router {
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
+  guestInstallation(router);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
@@ -78,6 +83,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
+  linksAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);

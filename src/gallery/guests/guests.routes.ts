@@ -1,6 +1,6 @@
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
@@ -10,7 +10,7 @@ import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { DownloadQuery, GuestPhotoQuery, OriginalQuery } from './guests.schema.ts';
 import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
-import { requireUnlocked } from './share-link.guard.ts';
+import { requireRight, requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
@@ -27,7 +27,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: listGuestPhotos
    *     tags: [Guests]
    *     summary: List the photos of a gallery, as its guests see it
-   *     description: Needs the cookie of the unlocked gallery where it has a password. Newest first.
+   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
    *     parameters:
    *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
    *     responses:
@@ -142,7 +142,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireDownloads, async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireRight('original'), async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const { download } = OriginalQuery.parse(req.query);
     res.set('Cache-Control', 'private, no-cache');
@@ -182,7 +182,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/download', requireUnlocked, requireDownloads, async (req, res) => {
+  routes.get('/:slug/:token/download', requireUnlocked, requireRight('original'), async (req, res) => {
     const { photo, chosen } = DownloadQuery.parse(req.query);
     // The form for chosen photos, without any.
     if (chosen && !photo) return void res.redirect(303, req.gallery.share_link);
@@ -190,11 +190,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     await sendZip(req, res, deps.storage, `${req.gallery.slug}.zip`, files);
   });
 }
-
-const requireDownloads: RequestHandler = (req, _res, next) => {
-  if (!req.gallery.allow_downloads) throw forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads.');
-  next();
-};
 
 /** Under an address that names the present link and password a picture never changes; under any other it is asked for again. */
 const cachingOf = (req: Request) => (req.query.v === req.gallery.version ? LONG : 'private, no-cache');

@@ -60,6 +60,6 @@ const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.stri
 
 export const GuestPhotoList = response(
   'GuestPhotoList',
-  'One page of photos, newest first',
+  'One page of photos, in the order of the page',
   z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
 );

@@ -4,12 +4,15 @@ const CLASSIC = THEME_PRESETS.classic;
 const presets = new Map<string, ThemeColors>(Object.entries(THEME_PRESETS));
 
 /**
- * The colours of a gallery as a style sheet; "" leaves them to the visitor's light or dark scheme. A preset's name, or JSON
- * with `backgroundColor` and `primaryColor` (or `accentColor`) as #rrggbb. Anything else in it is ignored, and the text is
- * black or white, whichever can be read.
+ * The colours of a gallery: of a preset by its name, or of JSON with `backgroundColor` and `primaryColor` (or `accentColor`) as
+ * #rrggbb. Anything else in it is ignored. None leaves them to the visitor's light or dark scheme.
  */
+export const themeColors = (theme: string | null): ThemeColors | undefined =>
+  (theme && presets.get(theme.toLowerCase())) || readJson(theme);
+
+/** The same as a style sheet, "" for none. The text is black or white, whichever can be read. */
 export function themeStyle(theme: string | null): string {
-  const found = (theme && presets.get(theme.toLowerCase())) || readJson(theme);
+  const found = themeColors(theme);
   if (!found) return '';
   const { page, accent } = found;
   return `:root { color-scheme: ${isLight(page) ? 'light' : 'dark'}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;

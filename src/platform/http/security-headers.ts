@@ -31,6 +31,7 @@ export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-o
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,0 +1,2 @@
+/** What is seen until the picture comes. */
+export function placeholderOf() {}
