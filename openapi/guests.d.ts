@@ -508,7 +508,6 @@ export interface components {
             id: number;
             /** @description As the photographer named it */
             filename: string;
-            caption: string | null;
             width: number | null;
             height: number | null;
             size_bytes: number;
@@ -518,8 +517,21 @@ export interface components {
             } | null;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64: what is seen until it comes */
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
             thumbnail_url: string | null;
             preview_url: string | null;
             /** @description Null while downloads of originals are off */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { SIZES } from '../downloads/downloads.schema.ts';
+import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
 
@@ -50,13 +51,12 @@ const GuestPhoto = component(
   z.object({
     id: Id,
     filename: z.string().describe('As the photographer named it'),
-    caption: z.string().nullable(),
     width: z.int32().nullable(),
     height: z.int32().nullable(),
     size_bytes: z.int32(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     uploaded_at: UtcTimestamp,
-    thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64: what is seen until it comes'),
+    ...PICTURE_FIELDS,
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
     original_url: z.string().nullable().describe('Null while downloads of originals are off'),
