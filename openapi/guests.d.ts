@@ -90,6 +90,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/gallery/{slug}/{share_token}/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /** What a home screen is told of the gallery */
+        get: operations["getManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/gallery/{slug}/{share_token}/photo/{photoId}": {
         parameters: {
             query?: never;
@@ -465,6 +493,8 @@ export interface components {
                 favorite: boolean;
                 rating: number | null;
             };
+            /** @description Comments of this guest that wait for the studio, where there are any */
+            waiting?: components["schemas"]["GuestComment"][];
         };
     };
     responses: {
@@ -736,6 +766,11 @@ export interface operations {
                  * @example 1
                  */
                 category_id?: number;
+                /**
+                 * @description Leads to the page of this photo
+                 * @example 1
+                 */
+                photo?: number;
             };
             header?: never;
             path: {
@@ -765,6 +800,17 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+            /** @description The page of the photo that was asked for */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` says where */
             400: {
@@ -1085,6 +1131,47 @@ export interface operations {
                     "text/html": string;
                 };
             };
+        };
+    };
+    getManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A web application manifest */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/manifest+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     showPhoto: {

@@ -1,4 +1,4 @@
-import { make, reducedMotion, sign, text } from './lightbox-data.js';
+import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
 import { downloads } from './lightbox-download.js';
 import { hasFeedback, panel } from './lightbox-feedback.js';
 import { enter, leave, stay } from './lightbox-history.js';
@@ -55,6 +55,10 @@ export function open(tile, pointer) {
     closeTitle: text('close'),
     zoomTitle: text('zoom'),
     errorMsg: text('notLoaded'),
+    arrowPrevSVG: icon('back').outerHTML,
+    arrowNextSVG: icon('on').outerHTML,
+    closeSVG: icon('close').outerHTML,
+    zoomSVG: icon('zoom').outerHTML,
   });
   current = pswp;
   const photo = () => photos[pswp.currIndex];
@@ -149,7 +153,7 @@ function padding({ viewportSize, element }) {
   const panelOpen = element?.classList.contains('lightbox-with-panel');
   const wide = viewportSize.x >= WIDE;
   if (panelOpen && wide) return { top: BAR, bottom: BAR, left: 0, right: PANEL };
-  if (panelOpen) return { top: 0, bottom: viewportSize.y * 0.6, left: 0, right: 0 };
+  if (panelOpen) return { top: BAR, bottom: viewportSize.y * 0.6, left: 0, right: 0 };
   if (viewportSize.y < LOW) return { top: 0, bottom: 0, left: 0, right: 0 };
   return { top: BAR, bottom: wide ? BAR + 12 : BAR + 44, left: 0, right: 0 };
 }
