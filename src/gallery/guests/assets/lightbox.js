@@ -68,7 +68,7 @@ export function open(tile, pointer) {
   const caption = make('p', { class: 'lightbox-caption', tabindex: '-1' });
   const told = notices();
   const show = slideshow(pswp, photos, source);
-  const said = hasFeedback && panel(photo, () => pswp.updateSize(true));
+  const said = hasFeedback ? panel(photo, () => pswp.updateSize(true)) : undefined;
   const mark = marks(photo, told, (why) => said.open(why));
   const taken = downloads(photo);
   const keys = keyList({ feedback: Boolean(said), favorite: Boolean(mark), download: Boolean(taken) });
