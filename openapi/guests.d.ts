@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List the photos of a gallery, as its guests see it
-         * @description Needs the cookie of the unlocked gallery where it has a password. Newest first.
+         * @description Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
          */
         get: operations["listGuestPhotos"];
         put?: never;
@@ -403,6 +403,7 @@ export interface components {
             id: number;
             /** @description As the photographer named it */
             filename: string;
+            caption: string | null;
             width: number | null;
             height: number | null;
             size_bytes: number;
@@ -412,6 +413,8 @@ export interface components {
             } | null;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64: what is seen until it comes */
+            thumbhash: string | null;
             thumbnail_url: string | null;
             preview_url: string | null;
             /** @description Null while downloads are off */
@@ -534,7 +537,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One page of photos, newest first */
+        /** @description One page of photos, in the order of the page */
         GuestPhotoList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -16,11 +16,15 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'POST /api/admin/events/{id}/links': { name: 'Theirs' },
+  'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
+  'POST /api/v1/events/{id}/links': { name: 'Theirs' },
+  'PATCH /api/v1/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/v1/events/{id}/photos/{photoId}': { category_id: null },
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
@@ -159,6 +163,7 @@ async function makeRecords({ username, admin, token, key }: Person): Promise<Rec
     .expect(200);
   const records = {
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
+    links: (await add(`/admin/events/${event.id}/links`, { name: username })).id,
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
     feedback: await newest(`/events/${event.id}/feedback`, 'feedback'),
     ...{ webhooks, deliveries: await newest(`/webhooks/${webhooks}/deliveries`, 'deliveries') },

@@ -27,7 +27,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: listGuestPhotos
    *     tags: [Guests]
    *     summary: List the photos of a gallery, as its guests see it
-   *     description: Needs the cookie of the unlocked gallery where it has a password. Newest first.
+   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
    *     parameters:
    *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
    *     responses:

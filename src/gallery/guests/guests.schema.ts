@@ -43,11 +43,13 @@ const GuestPhoto = component(
   z.object({
     id: Id,
     filename: z.string().describe('As the photographer named it'),
+    caption: z.string().nullable(),
     width: z.int32().nullable(),
     height: z.int32().nullable(),
     size_bytes: z.int32(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     uploaded_at: UtcTimestamp,
+    thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64: what is seen until it comes'),
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
     original_url: z.string().nullable().describe('Null while downloads are off'),
@@ -63,6 +65,6 @@ const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.stri
 
 export const GuestPhotoList = response(
   'GuestPhotoList',
-  'One page of photos, newest first',
+  'One page of photos, in the order of the page',
   z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
 );

@@ -5,16 +5,8 @@ import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { toEntries } from '../photos/archive.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
-import {
-  countByCategory,
-  type GalleryRow,
-  type GuestPhotoRow,
-  selectGallery,
-  selectGalleryFile,
-  selectGalleryFiles,
-  selectGalleryPhoto,
-  selectGalleryPhotos,
-} from './guests.sql.ts';
+import { type GalleryRow, selectGallery, selectGalleryFile, selectGalleryFiles } from './guests.sql.ts';
+import { type GuestPhotoRow, selectGalleryPhoto, selectGalleryPhotos, selectOutline } from './ordered-photos.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
 
 /** What nobody but the gate needs to know. */
@@ -36,6 +28,8 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   studio: string;
   presentation: PresentationRow;
   rights: Rights;
+  /** The studio's logo; without one its name stands there. */
+  logo_url: string | null;
   /** Changes with link and password: pictures under an address that carries it may be kept for long. */
   version: string;
 };
@@ -64,6 +58,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
     rights,
+    logo_url: null,
     version: hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12),
   };
 }
@@ -79,7 +74,7 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
   if (row.expired)
     throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
   if (!row.is_active) throw notFound('Gallery');
-  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'This link has expired. Ask the studio for a new one.');
+  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
   return row;
 }
 
@@ -119,24 +114,48 @@ export const makeGuestCookie = (): string => randomBytes(16).toString('base64url
 export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
   hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
 
-/** One page of the gallery's photos, newest first, and how many each category has. */
-export async function listGuestPhotos(
+/** One page of the gallery's photos in its order, and how many each category has. */
+export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
+  const { photos, categories, pagination } = await viewGallery(deps, gallery, guest, query);
+  return { photos, categories, pagination };
+}
+
+/** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
+export type Section = { id: number | null; name: string | null; photos: number; start: number };
+
+/** The same with what the page shows around it: its sections, none where all is one, and the photo at the top, if one was chosen. */
+export async function viewGallery(
   { db }: HasDb,
   gallery: Gallery,
   guest: Buffer,
   { page, limit, category_id }: GuestPhotoQuery,
 ) {
-  const window = { category_id: category_id ?? null, limit, offset: (page - 1) * limit };
-  const [rows, counted] = await Promise.all([
-    db.all(selectGalleryPhotos, { event_id: gallery.id, guest, ...window }),
-    db.all(countByCategory, { event_id: gallery.id }),
-  ]);
+  const { photo_order, sections, hero_photo_id } = gallery.presentation;
+  const window = { event_id: gallery.id, guest, category_id: category_id ?? null, limit, offset: (page - 1) * limit };
+  const read = (sectioned: boolean) => db.all(selectGalleryPhotos(photo_order, sectioned), window);
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id });
+  // Photos that nobody put into categories are not sorted by them: an index has them in their order.
+  const maySection = sections && category_id === undefined;
+  const [counted, early] = await Promise.all([outline, maySection ? undefined : read(false)]);
+  const sectioned = maySection && counted.some(({ id }) => id !== null);
+  const rows = early ?? (await read(sectioned));
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
     photos: rows.map((row) => presentPhoto(gallery, row)),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
+    sections: sectioned ? withStarts(counted) : [],
+    hero: counted[0]?.hero ?? null,
   };
+}
+
+function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
+  let before = 0;
+  return counted.map(({ id, name, photos }) => {
+    const start = before;
+    before += photos;
+    return { id, name, photos, start };
+  });
 }
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
@@ -161,7 +180,8 @@ function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable
 }
 
 export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
-  const photo = await db.one(selectGalleryPhoto, { event_id: gallery.id, id });
+  const { photo_order, sections } = gallery.presentation;
+  const photo = await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections });
   if (!photo) throw notFound('Photo');
   return { ...photo, ...picturesOf(gallery, photo) };
 }

@@ -60,7 +60,7 @@ const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
 /** A page that says what is wrong and what to do about it. */
 export function refusalPage(language: Language, refusal: Refusal): string {
   const words = pageWords(language);
-  const kind = REFUSALS[refusal.status] ?? 'failed';
+  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
   const reason = reasonOf(language, refusal);
   return layout({
     language,
