@@ -2,12 +2,14 @@ import { type Html, html } from '../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { markForm, themeLink } from './gallery.page.ts';
+import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
-import { lightboxData, reduced, shareLink } from './lightbox.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
+import { markForm } from './photos.page.ts';
+import { reduced } from './pictures.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
@@ -25,13 +27,14 @@ export function photoPage(
   notice?: string,
 ): string {
   const words = photoWords(language);
-  const { filename, width, height, preview_url, original_url, newer, older } = photo;
+  const { filename, caption, width, height, preview_url, original_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
   const page = `${link}/photo/${photo.id}`;
+  const called = caption ?? filename;
   return layout({
     language,
-    title: `${filename} · ${gallery.event_name}`,
+    title: `${called} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}${installable(gallery)}
@@ -45,15 +48,16 @@ export function photoPage(
   </nav>
   ${
     preview_url && size
-      ? html`<img src="${preview_url}" srcset="${sourcesOf(preview_url, size)}" sizes="${placeOf(size)}" width="${size.width}" height="${size.height}" alt="${filename}" fetchpriority="high">`
+      ? html`<img src="${preview_url}" srcset="${sourcesOf(preview_url, size)}" sizes="${placeOf(size)}" width="${size.width}" height="${size.height}" alt="${called}" fetchpriority="high">`
       : html`<p class="empty">${words.noPreview}</p>`
   }
   <div class="beside">
   <div class="caption">
-    <h1>${filename}</h1>
+    <h1>${called}</h1>
+    ${caption && html`<p class="hint">${filename}</p>`}
     <div class="bar">
       ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
-      ${shareLink(language, filename, publicUrl + page, 'share')}
+      ${shareLink(language, called, publicUrl + page, 'share')}
     </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}

@@ -28,7 +28,7 @@ function itemOf(tile) {
     href: link.href,
     caption: caption ?? '',
     filename: filename ?? image?.alt ?? '',
-    alt: caption || filename || image?.alt || '',
+    alt: image?.alt || filename || '',
     thumbhash,
     // What the page shows is cut by a few pixels.
     thumbCropped: true,

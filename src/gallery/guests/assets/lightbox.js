@@ -1,3 +1,4 @@
+import { blurOf } from './blur.js';
 import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
 import { downloads } from './lightbox-download.js';
 import { hasFeedback, panel } from './lightbox-feedback.js';
@@ -5,7 +6,6 @@ import { enter, leave, stay } from './lightbox-history.js';
 import { keyList, onKey } from './lightbox-keys.js';
 import { marks } from './lightbox-marks.js';
 import { watchPhotos } from './lightbox-photos.js';
-import { placeholderOf } from './lightbox-placeholder.js';
 import { slideshow } from './lightbox-slideshow.js';
 import PhotoSwipe from './photoswipe.esm.min.js';
 import { notices, share } from './share.js';
@@ -105,7 +105,10 @@ export function open(tile, pointer) {
   });
   pswp.addFilter('placeholderSrc', (src, content) => src || content.data.msrc || false);
   pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.type !== 'none');
-  pswp.on('slideLoad', ({ slide }) => placeholderOf(slide.content));
+  pswp.on('slideLoad', ({ slide: { content, data } }) => {
+    const place = content.placeholder?.element;
+    if (data.thumbhash && place?.tagName === 'DIV' && !place.firstChild) place.append(blurOf(data.thumbhash));
+  });
 
   pswp.on('afterInit', () => {
     pswp.element.append(live, show.progress, told.element, keys.dialog, ...(said ? [said.element] : []));
