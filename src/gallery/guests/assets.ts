@@ -26,6 +26,7 @@ export const assets = new Map(
     { name: 'downloads.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
     ...[
+      'blur.js',
       'gallery.js',
       'more.js',
       'placeholders.js',
@@ -41,7 +42,6 @@ export const assets = new Map(
       'lightbox-marks.js',
       'lightbox-open.js',
       'lightbox-photos.js',
-      'lightbox-placeholder.js',
       'lightbox-send.js',
       'lightbox-slideshow.js',
     ].map((name) => ({ name, folder: OURS, type: JS })),

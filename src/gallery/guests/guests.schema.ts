@@ -13,7 +13,12 @@ export const GuestPhotoQuery = query(
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
 /** Pages show as many photos as suit them. */
-export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
+export const GalleryPageQuery = query(
+  'GalleryPageQuery',
+  GuestPhotoQuery.omit({ limit: true }).extend({
+    photo: IdText.optional().meta({ description: 'Leads to the page of this photo', example: 1 }),
+  }),
+);
 
 export const OriginalQuery = query(
   'OriginalQuery',

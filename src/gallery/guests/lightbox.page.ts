@@ -33,7 +33,7 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
 /** What the lightbox must know of a photo, on the link of its tile. Without a source it says that there is no preview. */
 export function lightboxAttributes({ filename, caption, width, height, preview_url, mine }: Photo): Html {
   const large = preview_url && width && height && reduced(width, height, PREVIEW_EDGE);
-  return html` data-filename="${filename}"${caption && html` data-caption="${caption}"`} data-favorite="${String(mine.favorite)}"${
+  return html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}${
     large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
   }`;
 }
