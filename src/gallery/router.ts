@@ -10,10 +10,14 @@ import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { downloadsAdmin } from './downloads/downloads.admin.ts';
+import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { guestDownloads } from './guests/downloads.routes.ts';
+import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestInstallation } from './guests/installable.routes.ts';
@@ -71,9 +75,11 @@ export function guestRouter(deps: Deps): Router {
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
+  guestDownloads(router, deps);
+  guestDownloadPages(router, deps);
   guestFeedback(router, deps);
   guestInstallation(router);
-  router.use(methodNotAllowed(router), notFoundHandler);
+  router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
 }
 
@@ -83,6 +89,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
+  downloadsAdmin(router, deps);
   linksAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
@@ -94,4 +101,9 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [
+  ...eventJobs(deps),
+  ...photoJobs(deps),
+  ...uploadJobs(deps),
+  ...downloadJobs(deps),
+];

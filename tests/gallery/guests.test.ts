@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import yauzl from 'yauzl';
+import { listDownload } from '../../src/gallery/downloads/downloads.ts';
 import { PhotoFeedback } from '../../src/gallery/feedback/feedback.schema.ts';
 import { GuestPhotoList } from '../../src/gallery/guests/guests.schema.ts';
-import { type Gallery, listDownload } from '../../src/gallery/guests/guests.ts';
 import { guestRouter } from '../../src/gallery/router.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -350,7 +350,7 @@ describe('the ZIP', () => {
     ];
     for (const name of given) await add(event.id, name);
     await guest().get(`${event.path}/download`).expect(200);
-    const download = await listDownload(studio.deps, { id: event.id } as Gallery, undefined);
+    const { files } = await listDownload(studio.deps, event.id, 'original', undefined);
     const safe = [
       'C_photo.png',
       'a_b.jpg',
@@ -362,7 +362,7 @@ describe('the ZIP', () => {
       'console.jpg',
       'dots_',
     ];
-    expect(download.map(({ name }) => name)).toEqual(safe);
+    expect(files.map(({ name }) => name)).toEqual(safe);
   });
 
   it('GET …/download: of a gallery without photos is a 404 that says so', async () => {

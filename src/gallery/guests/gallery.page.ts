@@ -121,10 +121,10 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
     ${
-      rights.downloads === 'original' &&
+      rights.downloads !== 'none' &&
       view.pagination.total > 0 &&
-      html`<form class="bar" id="selection" action="${share_link}/download">
-      <a class="button" href="${share_link}/download" download>${words.downloadAll}</a>
+      html`<form class="bar" id="selection" action="${downloadAddress(gallery)}">
+      <a class="button" href="${downloadAddress(gallery)}">${words.downloadAll}</a>
       <input type="hidden" name="chosen" value="1">
       <button>${words.downloadSelected}</button>
     </form>`
@@ -132,6 +132,12 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   </div>
 </div>`;
 }
+
+/** Where there is a choice, a PIN or a limit, a page says so first. */
+export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
+  rights.downloads === 'original' || presentation.download_pin_hash !== null || presentation.download_limit !== null
+    ? `${share_link}/downloads`
+    : `${share_link}/download`;
 
 /** To the sections of the page, or, where it has none, to each category by itself. */
 function categoryLinks(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {

@@ -6,7 +6,7 @@ import type { Language } from './words/words.ts';
 
 type Photo = Awaited<ReturnType<typeof listGuestPhotos>>['photos'][number];
 
-const DOWNLOADS = { original: ['original'], web: [], none: [] };
+const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 
 /** What the lightbox and the share sheet are told: their words, what the link permits, and how many photos there are in all. */
 export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {

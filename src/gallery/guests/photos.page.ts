@@ -57,7 +57,7 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
       ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
       : html`<span>${filename}<br>${words.noPreview}</span>`
   }</a>${
-    gallery.rights.downloads === 'original' &&
+    gallery.rights.downloads !== 'none' &&
     html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="${words.select(called)}"></label>`
   }${marks(gallery, words, photo, called)}</li>
 `;

@@ -7,7 +7,7 @@ const presets = new Map<string, ThemeColors & { night?: ThemeColors }>(Object.en
  * The colours of a gallery: of a preset by its name, or of JSON with `backgroundColor` and `primaryColor` (or `accentColor`) as
  * #rrggbb. Anything else in it is ignored. None leaves them to the visitor's light or dark scheme.
  */
-export const themeColors = (theme: string | null): ThemeColors | undefined =>
+export const themeColors = (theme: string | null): (ThemeColors & { night?: ThemeColors }) | undefined =>
   (theme && presets.get(theme.toLowerCase())) || readJson(theme);
 
 /** The same as a style sheet, "" for none. The text is black or white, whichever can be read. */

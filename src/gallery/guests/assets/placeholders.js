@@ -1,15 +1,11 @@
-import { thumbHashToRGBA } from './thumbhash.js';
+import { blurOf } from './blur.js';
 
 /** Until a picture is there its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
 function place(holder) {
   const image = holder.querySelector('img');
   if (!image || image.complete || holder.querySelector('canvas')) return;
-  const bytes = Uint8Array.from(atob(holder.dataset.thumbhash), (char) => char.charCodeAt(0));
-  const { w, h, rgba } = thumbHashToRGBA(bytes);
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height, canvas.className] = [w, h, 'blur'];
-  canvas.setAttribute('aria-hidden', 'true');
-  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  const canvas = blurOf(holder.dataset.thumbhash);
+  canvas.className = 'blur';
   image.before(canvas);
   const gone = () => canvas.remove();
   image.addEventListener('load', gone, { once: true });
