@@ -255,12 +255,35 @@ export interface paths {
         };
         /**
          * Fetch all originals of an event, or the chosen ones, as one ZIP
-         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are; Content-Length says how much comes.
+         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
          */
         get: operations["downloadEvent"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget which photos guests have downloaded, so that their limit begins again
+         * @description Needs events.edit.
+         */
+        delete: operations["resetDownloads"];
         options?: never;
         head?: never;
         patch?: never;
@@ -485,7 +508,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or into none
+         * Put a photo into another category, or give it a caption
          * @description Needs photos.edit.
          */
         patch: operations["changePhoto"];
@@ -1462,6 +1485,13 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         EventFeedback: {
             settings: components["schemas"]["NullableFeedbackSettings"];
@@ -1942,6 +1972,26 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
         };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
@@ -1949,7 +1999,9 @@ export interface components {
         };
         PhotoPatch: {
             /** @description Null: no category */
-            category_id: number | null;
+            category_id?: number | null;
+            /** @description Null: none */
+            caption?: string | null;
         };
         PhotoPicks: {
             photo_id: number;
@@ -2012,6 +2064,8 @@ export interface components {
             guest_upload_max_bytes: number;
             /** @description Whether a PIN is asked for before a download */
             has_download_pin: boolean;
+            /** @description How many different photos guests have downloaded since there is a limit */
+            downloads_used: number;
         };
         PresentationPatch: {
             /** @description The photo at the top; null: the first one */
@@ -2096,6 +2150,8 @@ export interface components {
                 branding_logo_size: components["schemas"]["LogoSize"];
                 /** @description The studio's name */
                 branding_name: string;
+                /** @description Store where photos were taken, where their files say it; guests never see it */
+                photos_keep_place: boolean;
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
@@ -2115,6 +2171,8 @@ export interface components {
             branding_logo_size?: components["schemas"]["LogoSize"];
             /** @description The studio's name */
             branding_name?: string;
+            /** @description Store where photos were taken, where their files say it; guests never see it */
+            photos_keep_place?: boolean;
             /** @description Queue messages to customers who left a phone number */
             messaging_enabled?: boolean;
         };
@@ -2166,6 +2224,26 @@ export interface components {
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
+                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                thumbhash: string | null;
+                /** @description What the file says, or somebody has said since */
+                caption: string | null;
+                /** @description By the camera's clock, which knows no time zone */
+                captured_at: string | null;
+                camera: string | null;
+                lens: string | null;
+                /** @description Those that the file names */
+                exposure: {
+                    exposure_seconds?: number;
+                    f_number?: number;
+                    iso?: number;
+                    focal_length_mm?: number;
+                } | null;
+                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                place: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
                 /** @enum {boolean} */
                 duplicate?: true;
             };
@@ -3388,7 +3466,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "category_id": null
+                 *       "category_id": null,
+                 *       "caption": "First dance"
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];
@@ -4107,11 +4186,64 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/zip": string;
                 };
+            };
+            /** @description The range of the archive that was asked for */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
@@ -4120,6 +4252,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listFeedback: {

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import yauzl from 'yauzl';
+import { listDownload } from '../../src/gallery/downloads/downloads.ts';
 import { PhotoFeedback } from '../../src/gallery/feedback/feedback.schema.ts';
 import { GuestPhotoList } from '../../src/gallery/guests/guests.schema.ts';
-import { type Gallery, listDownload } from '../../src/gallery/guests/guests.ts';
 import { guestRouter } from '../../src/gallery/router.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -169,7 +169,7 @@ describe('GET …/photos', () => {
     const party = categories.find(({ slug }: { slug: string }) => slug === 'party').id;
     await admin.patch(`/api/admin/events/${event.id}/photos/${first.id}`).send({ category_id: party }).expect(200);
     const list = GuestPhotoList.parse((await guest().get(`${event.path}/photos`).expect(200)).body);
-    expect(list.photos.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(list.photos.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(list.categories).toEqual([{ id: party, name: 'Party', photos: 1 }]);
     expect(list.pagination).toEqual({ page: 1, limit: 25, total: 2 });
     const chosen = (await guest().get(`${event.path}/photos?category_id=${party}`)).body;
@@ -350,7 +350,7 @@ describe('the ZIP', () => {
     ];
     for (const name of given) await add(event.id, name);
     await guest().get(`${event.path}/download`).expect(200);
-    const download = await listDownload(studio.deps, { id: event.id } as Gallery, undefined);
+    const { files } = await listDownload(studio.deps, event.id, 'original', undefined);
     const safe = [
       'C_photo.png',
       'a_b.jpg',
@@ -362,7 +362,7 @@ describe('the ZIP', () => {
       'console.jpg',
       'dots_',
     ];
-    expect(download.map(({ name }) => name)).toEqual(safe);
+    expect(files.map(({ name }) => name)).toEqual(safe);
   });
 
   it('GET …/download: of a gallery without photos is a 404 that says so', async () => {

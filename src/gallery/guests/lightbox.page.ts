@@ -1,0 +1,45 @@
+import { type Html, html, jsonBlock } from '../../platform/html.ts';
+import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
+import type { Gallery, listGuestPhotos } from './guests.ts';
+import { icon } from './icon.page.ts';
+import { reduced } from './pictures.page.ts';
+import { lightboxWords } from './words/lightbox.ts';
+import type { Language } from './words/words.ts';
+
+type Photo = Awaited<ReturnType<typeof listGuestPhotos>>['photos'][number];
+
+const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
+
+/** What the lightbox and the share sheet are told: their words, what the link permits, and how many photos there are in all. */
+export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
+  const { rights, share_link, event_name } = gallery;
+  return jsonBlock('lightbox-words', {
+    words: lightboxWords(language),
+    link: share_link,
+    title: event_name,
+    ...listed,
+    downloads: DOWNLOADS[rights.downloads],
+    feedback: {
+      like: rights.choose && gallery.allow_likes === true,
+      favorite: rights.choose && gallery.allow_favorites === true,
+      rating: rights.comment && gallery.allow_ratings === true,
+      comment: rights.comment && gallery.allow_comments === true,
+      named: gallery.require_name_email === true,
+      moderated: gallery.moderate_comments === true,
+    },
+  });
+}
+
+/** What the lightbox must know of a photo, on the link of its tile. Without a source it says that there is no preview. */
+export function lightboxAttributes({ filename, caption, width, height, preview_url, mine }: Photo): Html {
+  const large = preview_url && width && height && reduced(width, height, PREVIEW_EDGE);
+  return html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}${
+    large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
+  }`;
+}
+
+/** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */
+export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return html`<a class="quiet share" href="${mail}" data-title="${title}" data-url="${url}">${icon('share')}${lightboxWords(language)[label]}</a>`;
+}
