@@ -508,7 +508,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or into none
+         * Put a photo into another category, or give it a caption
          * @description Needs photos.edit.
          */
         patch: operations["changePhoto"];
@@ -1972,6 +1972,26 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
         };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
@@ -1979,7 +1999,9 @@ export interface components {
         };
         PhotoPatch: {
             /** @description Null: no category */
-            category_id: number | null;
+            category_id?: number | null;
+            /** @description Null: none */
+            caption?: string | null;
         };
         PhotoPicks: {
             photo_id: number;
@@ -2128,6 +2150,8 @@ export interface components {
                 branding_logo_size: components["schemas"]["LogoSize"];
                 /** @description The studio's name */
                 branding_name: string;
+                /** @description Store where photos were taken, where their files say it; guests never see it */
+                photos_keep_place: boolean;
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
@@ -2147,6 +2171,8 @@ export interface components {
             branding_logo_size?: components["schemas"]["LogoSize"];
             /** @description The studio's name */
             branding_name?: string;
+            /** @description Store where photos were taken, where their files say it; guests never see it */
+            photos_keep_place?: boolean;
             /** @description Queue messages to customers who left a phone number */
             messaging_enabled?: boolean;
         };
@@ -2198,6 +2224,26 @@ export interface components {
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
+                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                thumbhash: string | null;
+                /** @description What the file says, or somebody has said since */
+                caption: string | null;
+                /** @description By the camera's clock, which knows no time zone */
+                captured_at: string | null;
+                camera: string | null;
+                lens: string | null;
+                /** @description Those that the file names */
+                exposure: {
+                    exposure_seconds?: number;
+                    f_number?: number;
+                    iso?: number;
+                    focal_length_mm?: number;
+                } | null;
+                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                place: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
                 /** @enum {boolean} */
                 duplicate?: true;
             };
@@ -3420,7 +3466,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "category_id": null
+                 *       "category_id": null,
+                 *       "caption": "First dance"
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];

@@ -233,7 +233,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or into none
+         * Put a photo into another category, or give it a caption
          * @description Scope write, permission photos.edit, own events.
          */
         patch: operations["changePhoto"];
@@ -582,6 +582,26 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
             /** @enum {boolean} */
             duplicate: true;
         };
@@ -963,6 +983,26 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
         };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
@@ -970,7 +1010,9 @@ export interface components {
         };
         PhotoPatch: {
             /** @description Null: no category */
-            category_id: number | null;
+            category_id?: number | null;
+            /** @description Null: none */
+            caption?: string | null;
         };
         PhotoPicks: {
             photo_id: number;
@@ -1039,6 +1081,26 @@ export interface components {
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
+                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                thumbhash: string | null;
+                /** @description What the file says, or somebody has said since */
+                caption: string | null;
+                /** @description By the camera's clock, which knows no time zone */
+                captured_at: string | null;
+                camera: string | null;
+                lens: string | null;
+                /** @description Those that the file names */
+                exposure: {
+                    exposure_seconds?: number;
+                    f_number?: number;
+                    iso?: number;
+                    focal_length_mm?: number;
+                } | null;
+                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                place: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
                 /** @enum {boolean} */
                 duplicate?: true;
             };
@@ -1672,7 +1734,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "category_id": null
+                 *       "category_id": null,
+                 *       "caption": "First dance"
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];

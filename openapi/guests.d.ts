@@ -508,7 +508,6 @@ export interface components {
             id: number;
             /** @description As the photographer named it */
             filename: string;
-            caption: string | null;
             width: number | null;
             height: number | null;
             size_bytes: number;
@@ -518,8 +517,21 @@ export interface components {
             } | null;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64: what is seen until it comes */
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
             thumbnail_url: string | null;
             preview_url: string | null;
             /** @description Null while downloads of originals are off */
@@ -603,6 +615,8 @@ export interface components {
                 favorite: boolean;
                 rating: number | null;
             };
+            /** @description Comments of this guest that wait for the studio, where there are any */
+            waiting?: components["schemas"]["GuestComment"][];
         };
     };
     responses: {
@@ -863,6 +877,11 @@ export interface operations {
                  * @example 1
                  */
                 category_id?: number;
+                /**
+                 * @description Leads to the page of this photo
+                 * @example 1
+                 */
+                photo?: number;
             };
             header?: never;
             path: {
@@ -892,6 +911,17 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
+            };
+            /** @description The page of the photo that was asked for */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` says where */
             400: {

@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
-import { pageHeaders } from '../platform/http/security-headers.ts';
+import { nonceForStyle, pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/tus-routes.ts';
@@ -71,7 +71,7 @@ const guardBroken =
 /** `/gallery`: the galleries for guests with a share link. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
-  router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);

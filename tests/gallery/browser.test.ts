@@ -92,9 +92,9 @@ inBrowser('a guest with a browser', () => {
     expect(await shown.getAttribute('src')).toContain('/preview?v=');
     await shoot('lightbox');
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => document.querySelector('.pswp__counter')?.textContent?.startsWith('2'));
-    await page.locator('.pswp__button--mark').click();
-    await page.locator('.pswp__button--mark[aria-pressed="true"]').waitFor();
+    await page.getByText('2 of 3', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
+    await page.getByRole('button', { name: 'Favorite', exact: true, pressed: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.pswp').waitFor({ state: 'detached' });
     const tile = page.getByRole('button', { name: 'Favorite IMG_2.jpg' });

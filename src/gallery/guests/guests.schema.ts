@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { SIZES } from '../downloads/downloads.schema.ts';
+import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
 
@@ -12,7 +13,12 @@ export const GuestPhotoQuery = query(
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
 /** Pages show as many photos as suit them. */
-export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
+export const GalleryPageQuery = query(
+  'GalleryPageQuery',
+  GuestPhotoQuery.omit({ limit: true }).extend({
+    photo: IdText.optional().meta({ description: 'Leads to the page of this photo', example: 1 }),
+  }),
+);
 
 export const OriginalQuery = query(
   'OriginalQuery',
@@ -50,13 +56,12 @@ const GuestPhoto = component(
   z.object({
     id: Id,
     filename: z.string().describe('As the photographer named it'),
-    caption: z.string().nullable(),
     width: z.int32().nullable(),
     height: z.int32().nullable(),
     size_bytes: z.int32(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     uploaded_at: UtcTimestamp,
-    thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64: what is seen until it comes'),
+    ...PICTURE_FIELDS,
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
     original_url: z.string().nullable().describe('Null while downloads of originals are off'),

@@ -1,5 +1,5 @@
 import { faceLinks } from '../../platform/face/face.ts';
-import { type Html, html, jsonBlock } from '../../platform/html.ts';
+import { type Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words/words.ts';
@@ -12,12 +12,10 @@ type Layout = {
   protect?: boolean;
   /** The gallery brings colours of its own: no others are mixed into them. */
   themed?: boolean;
-  /** What the scripts of the page say. */
-  scriptWords?: object;
   content: Html;
 };
 
-export const layout = ({ language, title, head, protect, themed, scriptWords, content }: Layout): string =>
+export const layout = ({ language, title, head, protect, themed, content }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,7 +30,6 @@ export const layout = ({ language, title, head, protect, themed, scriptWords, co
 </head>
 <body${protect && html` data-protected`}${themed && html` data-themed`}>
 ${content}
-${scriptWords && jsonBlock('words', scriptWords)}
 </body>
 </html>
 `.text;

@@ -2,6 +2,7 @@ import { type Html, html, jsonBlock } from '../../platform/html.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
 import { icon } from './icon.page.ts';
+import { reduced } from './pictures.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
 import type { Language } from './words/words.ts';
 
@@ -30,17 +31,11 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
 }
 
 /** What the lightbox must know of a photo, on the link of its tile. Without a source it says that there is no preview. */
-export function lightboxAttributes({ filename, width, height, preview_url, mine }: Photo): Html {
+export function lightboxAttributes({ filename, caption, width, height, preview_url, mine }: Photo): Html {
   const large = preview_url && width && height && reduced(width, height, PREVIEW_EDGE);
-  return html` data-filename="${filename}" data-favorite="${String(mine.favorite)}"${
+  return html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}${
     large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
   }`;
-}
-
-/** The size of a picture whose long edge was reduced to `edge`. */
-export function reduced(width: number, height: number, edge: number) {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */

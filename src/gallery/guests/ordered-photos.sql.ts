@@ -32,6 +32,10 @@ export type GuestPhotoRow = {
   size_bytes: number;
   category: { id: number; name: string } | null;
   uploaded_at: string;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
   likes: number;
   favorites: number;
   comments: number;
@@ -45,7 +49,7 @@ type Window = { event_id: number; category_id: number | null; guest: Buffer; lim
 const SECTION = 'c.name, c.id';
 
 const COLUMNS = `p.id, p.original_filename, p.caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
-      p.uploaded_at, p.captured_at, p.position`;
+      p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
 
 const listOf = (order: PhotoOrder, sectioned: boolean) => {
   const sorted = [...(sectioned ? [SECTION] : []), inOrder(order, 'p')].join(', ');
@@ -54,7 +58,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
     `
   select p.id, p.original_filename as filename, p.caption, p.width, p.height, p.thumbnail_path is not null as decodable,
     p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
-    p.uploaded_at, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
+    p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
     where p.event_id = $event_id and ($category_id::int is null or p.category_id = $category_id)

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Browsers are told to come back by TLS only where they came by TLS. */
@@ -18,6 +19,17 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
+/** Lets a page have style elements of its own: those that carry `res.locals.styleNonce`. Stands before `pageHeaders`. */
+export const nonceForStyle: RequestHandler = (_req, res, next) => {
+  res.locals.styleNonce = randomBytes(16).toString('base64');
+  next();
+};
+
+const ownStyle = (_req: unknown, res: unknown): string => {
+  const { styleNonce } = (res as Response).locals;
+  return styleNonce ? `'nonce-${styleNonce}'` : "'self'";
+};
+
 /** For pages: styles, fonts, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
 export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
   helmet({
@@ -26,7 +38,7 @@ export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-o
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ownStyle],
         scriptSrc: ["'self'"],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],

@@ -6,16 +6,7 @@ import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 import type { Size } from './edges.ts';
-
-export type Picture = {
-  /** Upright, in pixels; null when the bytes are no picture that we read. */
-  width: number | null;
-  height: number | null;
-  /** What the bytes are, as a content type; null when nobody could tell. */
-  type: string | null;
-  /** Upright JPEG without metadata, long edge at most 480 px; null when the picture can't be decoded. */
-  thumbnail: Uint8Array | null;
-};
+import { type Described, type Picture, UNDESCRIBED, UNREADABLE } from './picture.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
@@ -26,6 +17,8 @@ export type Images = {
   isBusy(): boolean;
   /** Upright pictures without metadata in these sizes, in their order, of one decoding; null when the picture can't be decoded. */
   render(path: string, sizes: Size[]): Promise<Uint8Array[] | null>;
+  /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. Never throws for what they contain. */
+  describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described>;
   /** How many pictures are rendered at a time. */
   renderers: number;
   end(): Promise<void>;
@@ -47,7 +40,6 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
 // From 0 on, for a series that begins with 1 has not grown.
 for (const pool of ['uploads', 'previews'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
-const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: null };
 
 /**
  * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
@@ -97,6 +89,7 @@ export function openImages(log: Log, parallel: number, renderers: number): Image
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
     render: (path, sizes) => run<Uint8Array[] | null>(previewers, 'render', [path, sizes], null),
+    describe: (head, thumbnail) => run(previewers, 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,
     end: async () => {
       for (const stop of stops) stop();

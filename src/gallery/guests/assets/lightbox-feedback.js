@@ -110,7 +110,7 @@ export function panel(photo, resized) {
   }
 
   function likeButton(id, { mine, summary }) {
-    const count = summary ? ` ${summary.likes}` : '';
+    const count = summary?.likes ? ` ${summary.likes}` : '';
     const label = text('like') + count;
     const press = () => give(id, { type: 'like', value: !mine.like });
     return make(

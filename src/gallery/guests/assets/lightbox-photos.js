@@ -4,11 +4,23 @@ import { more, nextPage } from './more.js';
 const idOf = (tile) => Number(tile.id.slice('photo-'.length));
 const number = (value) => (value ? Number(value) : undefined);
 
+const EDGES = [480, 1024, 2048];
+
+/** The same picture in the sizes that the server has of it. */
+function sizesOf(src, width, height) {
+  const longest = Math.max(width, height);
+  const sizes = EDGES.filter((_, i) => i === 0 || EDGES[i - 1] < longest);
+  return sizes
+    .map((edge) => `${src}&size=${edge} ${Math.round((width * Math.min(edge, longest)) / longest)}w`)
+    .join(', ');
+}
+
 /** What PhotoSwipe shows of a tile. Without a source it is a file that has no preview. */
 function itemOf(tile) {
   const link = tile.querySelector('a');
   const image = link.querySelector('img');
-  const { src, srcset, pswpWidth, pswpHeight, caption, filename, thumbhash } = link.dataset;
+  const { src, pswpWidth, pswpHeight, caption, filename, thumbhash } = link.dataset;
+  const [width, height] = [number(pswpWidth), number(pswpHeight)];
   return {
     id: idOf(tile),
     tile,
@@ -16,13 +28,19 @@ function itemOf(tile) {
     href: link.href,
     caption: caption ?? '',
     filename: filename ?? image?.alt ?? '',
-    alt: caption || filename || image?.alt || '',
+    alt: image?.alt || filename || '',
     thumbhash,
     // What the page shows is cut by a few pixels.
     thumbCropped: true,
-    width: number(pswpWidth),
-    height: number(pswpHeight),
-    ...(src ? { src, srcset, msrc: image?.complete ? image.currentSrc : undefined } : { type: 'none' }),
+    ...(src
+      ? {
+          src,
+          width,
+          height,
+          srcset: sizesOf(src, width, height),
+          msrc: image?.complete ? image.currentSrc : undefined,
+        }
+      : { type: 'none' }),
   };
 }
 
