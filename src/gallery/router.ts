@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
-import { pageHeaders } from '../platform/http/security-headers.ts';
+import { nonceForStyle, pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/tus-routes.ts';
@@ -10,13 +10,18 @@ import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { downloadsAdmin } from './downloads/downloads.admin.ts';
+import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestContinuation } from './guests/continue.routes.ts';
+import { guestDownloads } from './guests/downloads.routes.ts';
+import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestInstallation } from './guests/installable.routes.ts';
 import { guestListPhotos } from './guests/list-photos.routes.ts';
 import { requireChoice } from './guests/lists.guard.ts';
 import { guestLists } from './guests/lists.routes.ts';
@@ -24,6 +29,8 @@ import { guestListPages } from './guests/lists-pages.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
 import { guestSubmissions } from './guests/submissions.routes.ts';
+import { linksAdmin } from './links/links.admin.ts';
+import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
@@ -58,6 +65,7 @@ export function galleryRouter(deps: Deps): Router {
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
   selectionRoutes(router, deps);
+  linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
@@ -73,10 +81,12 @@ const guardBroken =
 /** `/gallery`: the galleries for guests with a share link. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
-  router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
+  guestDownloads(router, deps);
+  guestDownloadPages(router, deps);
   guestFeedback(router, deps);
   requireChoice(router, deps);
   guestContinuation(router, deps);
@@ -84,7 +94,8 @@ export function guestRouter(deps: Deps): Router {
   guestListPhotos(router, deps);
   guestSubmissions(router, deps);
   guestListPages(router, deps);
-  router.use(methodNotAllowed(router), notFoundHandler);
+  guestInstallation(router);
+  router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
 }
 
@@ -94,6 +105,8 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
+  downloadsAdmin(router, deps);
+  linksAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
@@ -110,4 +123,5 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...photoJobs(deps),
   ...uploadJobs(deps),
   ...selectionJobs(deps),
+  ...downloadJobs(deps),
 ];

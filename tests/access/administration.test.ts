@@ -49,6 +49,10 @@ describe('who may do what in /api/admin', () => {
     ['get', '/events/1/photos/1/preview', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/photos/1/original', ['super_admin', 'admin']],
     ['get', '/events/1/download', ['super_admin', 'admin']],
+    ['get', '/events/1/links', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['post', '/events/1/links', ['super_admin', 'admin', 'editor']],
+    ['patch', '/events/1/links/1', ['super_admin', 'admin', 'editor']],
+    ['delete', '/events/1/links/1', ['super_admin', 'admin', 'editor']],
     ['get', '/events/1/picks', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/photos/1/thumbnail', ['super_admin', 'admin', 'editor', 'viewer']],
   ] as const)('%s %s', async (method, path, allowed) => {
@@ -189,6 +193,7 @@ describe('/api/admin/settings', () => {
       branding_logo_display_hero: true,
       branding_logo_size: 'medium',
       branding_name: 'Atelier',
+      photos_keep_place: false,
       messaging_enabled: false,
     });
     const changed = await as('super_admin')

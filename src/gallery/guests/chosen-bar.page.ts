@@ -1,10 +1,11 @@
-import { type Html, html } from '../../platform/html.ts';
+import { type Html, html, jsonBlock } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
-import type { Gallery, listGuestPhotos } from './guests.ts';
+import type { Gallery, viewGallery } from './guests.ts';
+import { listScriptWords } from './words/list-scripts.ts';
 import { listWords } from './words/lists.ts';
 import { formats, type Language } from './words/words.ts';
 
-type Chosen = NonNullable<Awaited<ReturnType<typeof listGuestPhotos>>['chosen']>;
+type Chosen = NonNullable<Awaited<ReturnType<typeof viewGallery>>['chosen']>;
 
 /** What the bar needs of a page's head. */
 export const chosenLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
@@ -22,5 +23,6 @@ export function chosenBar({ share_link }: Gallery, language: Language, chosen: C
     <p class="tally" aria-live="polite">${told}</p>
     <a class="quiet" href="${share_link}/lists">${words.title}</a>
     <a class="quiet done" href="${share_link}/lists${selection_id !== null && `/${selection_id}/done`}"${(count === 0 || submitted_at !== null) && html` hidden`}>${words.done}</a>
-  </aside>`;
+  </aside>
+  ${jsonBlock('list-words', listScriptWords(language))}`;
 }

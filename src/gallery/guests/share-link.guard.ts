@@ -57,7 +57,7 @@ export const requireRight =
   };
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
-  setCookie(req, res, UNLOCKED, cookie, seconds);
+  setGuestCookie(req, res, UNLOCKED, cookie, seconds);
 }
 
 /** As many writes a minute as a program may make. */
@@ -73,16 +73,17 @@ export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Res
   if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
   const cookie = makeGuestCookie();
   req.guest = guestOf(deps, req.gallery.id, cookie);
-  setCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+  setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
 }
 
 /** From now on this device is the guest that another one is. */
 export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Response, guest: Buffer): void {
   req.guest = guest;
-  setCookie(req, res, GUEST, makeContinuedCookie(deps, req.gallery.id, guest), GUEST_SECONDS);
+  setGuestCookie(req, res, GUEST, makeContinuedCookie(deps, req.gallery.id, guest), GUEST_SECONDS);
 }
 
-function setCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
+/** A cookie for this gallery alone. */
+export function setGuestCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
   const { share_link } = req.gallery;
   res.cookie(name, value, {
     httpOnly: true,

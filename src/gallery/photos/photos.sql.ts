@@ -29,13 +29,21 @@ export type PhotoRow = {
   media_type: 'image';
   mime_type: string;
   uploaded_at: string;
+  thumbhash: string | null;
+  caption: string | null;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
+  place: { latitude: number; longitude: number } | null;
 };
 
 /** A photo `p` as it is answered. */
 const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thumbnail_path,
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
-    p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at`;
+    p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at,
+    p.thumbhash, p.caption, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, p.place`;
 
 const CONDITIONS = {
   category_id: 'p.category_id = $category_id',
@@ -144,13 +152,13 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
 );
 
 /** Returns no row when the photo is not there, or the category is none that it may have. */
-export const updatePhotoCategoryRow = statement<
-  OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage' },
+export const updatePhotoRow = statement<
+  OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage'; caption: string | null },
   { id: number }
 >(
-  'gallery.photos.update_category',
+  'gallery.photos.update',
   `
-  update photos p set category_id = $category_id::int, type = $type from events e
+  update photos p set category_id = $category_id::int, type = $type, caption = $caption from events e
   where p.id = $id and p.event_id = $event_id and e.id = p.event_id and ${IN_SCOPE}
   returning p.id
 `,

@@ -8,7 +8,7 @@ import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { shareEvent } from './bulk.sql.ts';
 import { originalKey } from './photo-files.ts';
-import type { PhotoQuery } from './photos.schema.ts';
+import type { PhotoPatch, PhotoQuery } from './photos.schema.ts';
 import {
   countPhotos,
   lockPhoto,
@@ -19,7 +19,7 @@ import {
   selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
-  updatePhotoCategoryRow,
+  updatePhotoRow,
 } from './photos.sql.ts';
 
 /** The event that photos are of. */
@@ -94,13 +94,13 @@ export async function findKnownContents(deps: Deps, actor: Actor, eventId: numbe
   return { known: await deps.db.all(selectKnownContents, { event_id, digests }) };
 }
 
-/** Puts a photo into a category, or takes it out with null. */
-export async function updatePhotoCategory(
+/** Puts a photo into a category, or takes it out with null, and gives it a caption; what is not named stays. */
+export async function updatePhoto(
   { db }: Deps,
   actor: Actor,
   eventId: number,
   id: number,
-  categoryId: number | null,
+  patch: PhotoPatch,
   ifMatch?: IfMatch,
 ) {
   return db.transaction(async (tx) => {
@@ -108,18 +108,20 @@ export async function updatePhotoCategory(
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!before) throw notFound('Photo');
+    const { category_id = before.category_id, caption = before.caption } = patch;
     const category =
-      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
-    if (categoryId !== null && !category) {
+      category_id === null ? undefined : await tx.one(selectUsableCategory, { id: category_id, event_id: eventId });
+    if (category_id !== null && !category) {
       throw invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
     }
-    if (before.category_id !== categoryId) {
-      const change = { category_id: categoryId, type: typeIn(category) };
-      await tx.one(updatePhotoCategoryRow, { id, event_id: eventId, ...eventScope(actor), ...change });
-      recordActivity(tx, actor, 'photo_updated', {
-        event_id: eventId,
-        details: { photo_id: id, category_id: categoryId },
-      });
+    const changed = {
+      ...(before.category_id !== category_id && { category_id }),
+      ...(before.caption !== caption && { caption }),
+    };
+    if (Object.keys(changed).length > 0) {
+      const change = { category_id, type: typeIn(category), caption };
+      await tx.one(updatePhotoRow, { id, event_id: eventId, ...eventScope(actor), ...change });
+      recordActivity(tx, actor, 'photo_updated', { event_id: eventId, details: { photo_id: id, ...changed } });
     }
     return getPhoto({ db: tx }, actor, eventId, id);
   });

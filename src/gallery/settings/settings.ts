@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   branding_logo_display_hero: true,
   branding_logo_size: 'medium',
   branding_name: 'Atelier',
+  photos_keep_place: false,
   messaging_enabled: false,
 };
 

@@ -11,6 +11,8 @@ import { openSharedCounts } from './shared-counts.ts';
 const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
+/** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
+const PIN_FACTOR = 20;
 /** Each takes the time of a password. */
 const MAX_TRIES_WAITING = 64;
 
@@ -36,6 +38,8 @@ export type RateLimits = {
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one mail with a link to a guest's lists, whether or not anybody is known at this address. */
   countGuestLink(gallery: number, email: string, address: string): Promise<void>;
+  /** The same for one try of a PIN, which is short: whoever has many addresses is stopped as well. */
+  countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one try to open an account, whatever comes of it. */
   countRegistration(address: string): Promise<void>;
   /** Tells the other replicas what they don't know yet. */
@@ -53,6 +57,9 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
   const byAccount = inPostgres(pool, login, 'login');
   const byAddress = inPostgres(pool, login, 'login-address', ADDRESS_FACTOR);
   const byGallery = inPostgres(pool, unlock, 'unlock');
+  const pin = { name: 'pin', what: 'wrong PINs', quota: quotas.guest };
+  const pinByAddress = inPostgres(pool, pin, 'pin');
+  const pinByGallery = inPostgres(pool, pin, 'pin-gallery', PIN_FACTOR);
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
   const registrations = inPostgres(pool, registration, 'register');
   const link = { name: 'link', what: 'mails with a link', quota: quotas.guest };
@@ -128,6 +135,14 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
       await consume(linksByEmail, `${gallery}@${hash('sha256', email.toLowerCase())}`);
       await consume(linksByGallery, String(gallery));
     },
+    countPin: (gallery, address, attempt) =>
+      countFailure(
+        [
+          [pinByAddress, `${gallery}@${networkOf(address)}`],
+          [pinByGallery, String(gallery)],
+        ],
+        attempt,
+      ),
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));
     },

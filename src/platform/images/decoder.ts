@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
+import { readDetails } from './details.ts';
 import { type Size, THUMBNAIL_EDGE } from './edges.ts';
-import type { Picture } from './images.ts';
-import { reduce, render } from './render.ts';
+import { type Described, NO_DETAILS, type Picture, UNREADABLE } from './picture.ts';
+import { fromPixels, reduce, render, toPixels } from './render.ts';
+import { thumbhashOf } from './thumbhash.ts';
 
 const THUMBNAIL_QUALITY = 80;
 const LOWEST_PRIORITY = 19;
@@ -30,6 +32,11 @@ sharp.unblock({
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadTiffFile',
     'VipsForeignLoadHeifFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadTiffBuffer',
+    'VipsForeignLoadHeifBuffer',
   ],
 });
 
@@ -37,7 +44,7 @@ async function inspect(path: string): Promise<Picture> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!header) return { width: null, height: null, type: null, thumbnail: null };
+  if (!header) return UNREADABLE;
   const { width, height } = header.autoOrient;
   const type =
     header.format === 'heif'
@@ -45,18 +52,43 @@ async function inspect(path: string): Promise<Picture> {
         ? 'image/avif'
         : 'image/heic'
       : (TYPES[header.format] ?? null);
-  const thumbnail = await reduce(path, header, THUMBNAIL_EDGE)
-    .jpeg({ quality: THUMBNAIL_QUALITY })
-    .toBuffer()
-    .catch(() => null);
-  return { width, height, type, thumbnail };
+  const details = await readDetails(header);
+  return { ...details, width, height, type, ...(await shrink(path, header)) };
 }
 
-/** Nobody waits for most of these: they yield to everything else. */
-async function reduced(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
+/** Thumbnail and placeholder, of one decoding; null when the picture can't be decoded. */
+async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {
+  try {
+    const small = await toPixels(reduce(path, header, THUMBNAIL_EDGE));
+    const [thumbnail, thumbhash] = await Promise.all([
+      fromPixels(small).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
+      thumbhashOf(fromPixels(small)),
+    ]);
+    return { thumbnail, thumbhash };
+  } catch {
+    return { thumbnail: null, thumbhash: null };
+  }
+}
+
+/** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. */
+async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described> {
   yieldToAll();
+  const header = await sharp(head, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const thumbhash = await thumbhashOf(sharp(thumbnail)).catch(() => null);
+  return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
+}
+
+const renderOrNull = (path: string, sizes: Size[]): Promise<Uint8Array[] | null> => {
   sharp.concurrency(1);
   return render(path, sizes).catch(() => null);
+};
+
+/** Nobody waits for these: they yield to everything else. */
+async function renderLater(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
+  yieldToAll();
+  return renderOrNull(path, sizes);
 }
 
 /** On Linux every thread has a priority of its own, and those that decode are there already. */
@@ -65,4 +97,4 @@ function yieldToAll(): void {
   for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
-workerpool.worker({ inspect, render: reduced });
+workerpool.worker({ inspect, render: renderOrNull, renderLater, describe });

@@ -20,9 +20,9 @@ export function reduce(path: string, header: Metadata, edge: number): Sharp {
     .toColourspace('srgb');
 }
 
-const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+export const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
 
-const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+export const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {

@@ -5,8 +5,8 @@ import { EntryLine } from '../frame/entry-line.tsx';
 import { useWords } from '../frame/language.tsx';
 import { Time } from '../frame/time.tsx';
 import classes from './activity-list.module.css';
-import { detailWords } from './detail-words.ts';
 import { GalleryName } from './gallery-name.tsx';
+import { nameWords } from './names.ts';
 import { sentenceWords } from './sentences.ts';
 import { activityWords } from './words.ts';
 
@@ -56,7 +56,7 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
 /** Says what was done, from the type of an entry and its details. */
 function useSentence(): (type: string, details: Entry['details']) => string {
   const t = useWords(sentenceWords);
-  const { names } = useWords(detailWords);
+  const names = useWords(nameWords);
   const inWords = (name: unknown) => names[String(name)] ?? String(name).replaceAll('_', ' ');
   return (type, details) => {
     const say = t.sentences[type];

@@ -1,5 +1,5 @@
 /** A guest's lists without leaving the gallery. What it does can be done on their pages too, without a script. */
-const words = JSON.parse(document.querySelector('#words')?.textContent ?? '{}');
+const words = JSON.parse(document.querySelector('#list-words')?.textContent ?? '{}');
 const bar = document.querySelector('.chosen');
 const base = bar?.dataset.gallery;
 const icon = (name) =>
@@ -77,9 +77,8 @@ document.addEventListener('refused', (event) => {
   );
 });
 
-document.addEventListener('marked', ({ target }) => {
-  if (!bar || target.elements?.type?.value !== 'favorite') return;
-  count(target.querySelector('button').getAttribute('aria-pressed') === 'true' ? 1 : -1);
+document.addEventListener('marked', ({ detail: { type, on } }) => {
+  if (bar && type === 'favorite') count(on ? 1 : -1);
 });
 
 /** The lists of the guest, each with whether the photo is in it. */
@@ -151,6 +150,5 @@ function equip() {
 
 if (bar) {
   equip();
-  const photos = document.querySelector('#photos');
-  if (photos) new MutationObserver(equip).observe(photos, { childList: true, subtree: true });
+  document.addEventListener('photosadded', equip);
 }

@@ -1,15 +1,9 @@
 import { defineWords } from './words.ts';
 
-/** What scripts of the gallery say: texts alone, which pages carry as data (`#words`). `{n}` and the like are filled in by the script. */
-export const scriptWords = defineWords({
+/** What the script of a guest's lists says: texts alone, which pages carry as data. `{count}` and the like are filled in by the script. */
+export const listScriptWords = defineWords({
   en: {
-    previousPhoto: 'Previous photo',
-    nextPhoto: 'Next photo',
     close: 'Close',
-    zoom: 'Zoom',
-    enlarged: 'Photos, enlarged',
-    favorite: 'Favorite',
-    more: 'Comments and download',
     chosenOf: '{count} of {limit} chosen',
     chosen: '{count} chosen',
     myLists: 'My lists',
@@ -27,13 +21,7 @@ export const scriptWords = defineWords({
     list_TOO_MANY_SELECTIONS: '20 lists are enough. Delete one to make another.',
   },
   de: {
-    previousPhoto: 'Vorheriges Foto',
-    nextPhoto: 'Nächstes Foto',
     close: 'Schließen',
-    zoom: 'Vergrößern',
-    enlarged: 'Fotos, vergrößert',
-    favorite: 'Favorit',
-    more: 'Kommentare und Download',
     chosenOf: '{count} von {limit} gewählt',
     chosen: '{count} gewählt',
     myLists: 'Meine Listen',
@@ -51,13 +39,7 @@ export const scriptWords = defineWords({
     list_TOO_MANY_SELECTIONS: '20 Listen sind genug. Löschen Sie eine, um eine andere anzulegen.',
   },
   fr: {
-    previousPhoto: 'Photo précédente',
-    nextPhoto: 'Photo suivante',
     close: 'Fermer',
-    zoom: 'Agrandir',
-    enlarged: 'Photos agrandies',
-    favorite: 'Favorite',
-    more: 'Commentaires et téléchargement',
     chosenOf: '{count} sur {limit} choisies',
     chosen: '{count} choisies',
     myLists: 'Mes listes',
@@ -75,13 +57,7 @@ export const scriptWords = defineWords({
     list_TOO_MANY_SELECTIONS: '20 listes suffisent. Supprimez-en une pour en créer une autre.',
   },
   es: {
-    previousPhoto: 'Foto anterior',
-    nextPhoto: 'Foto siguiente',
     close: 'Cerrar',
-    zoom: 'Ampliar',
-    enlarged: 'Fotos ampliadas',
-    favorite: 'Favorita',
-    more: 'Comentarios y descarga',
     chosenOf: '{count} de {limit} elegidas',
     chosen: '{count} elegidas',
     myLists: 'Mis listas',
