@@ -19,7 +19,7 @@ export function chosenBar({ share_link }: Gallery, language: Language, chosen: C
   const told = submitted_at
     ? words.sent(day(submitted_at))
     : words.chosen(number(count), limit === null ? null : number(limit));
-  return html`<aside class="chosen" aria-label="${words.title}" data-gallery="${share_link}" data-count="${count}" data-limit="${limit}">
+  return html`<aside class="chosen" aria-label="${words.title}" data-gallery="${share_link}" data-count="${count}" data-limit="${limit}" data-list="${selection_id}">
     <p class="tally" aria-live="polite">${told}</p>
     <a class="quiet" href="${share_link}/lists">${words.title}</a>
     <a class="quiet done" href="${share_link}/lists${selection_id !== null && `/${selection_id}/done`}"${(count === 0 || submitted_at !== null) && html` hidden`}>${words.done}</a>

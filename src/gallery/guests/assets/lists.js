@@ -78,8 +78,19 @@ document.addEventListener('refused', (event) => {
 });
 
 document.addEventListener('marked', ({ detail: { type, on } }) => {
-  if (bar && type === 'favorite') count(on ? 1 : -1);
+  if (!bar || type !== 'favorite') return;
+  count(on ? 1 : -1);
+  if (!bar.dataset.list) nameList();
 });
+
+/** With the first favourite there is a list that can be sent. */
+async function nameList() {
+  const { selections } = await ask('/selections');
+  const list = selections.find(({ name }) => name === null);
+  if (!list) return;
+  bar.dataset.list = list.id;
+  bar.querySelector('.done').href = `${base}/lists/${list.id}/done`;
+}
 
 /** The lists of the guest, each with whether the photo is in it. */
 async function choose(photo, name) {
