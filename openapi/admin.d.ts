@@ -1579,6 +1579,10 @@ export interface components {
             feedback: components["schemas"]["FeedbackEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
+        EventOfOverview: {
+            id: number;
+            event_name: string;
+        };
         EventPatch: {
             event_name?: string;
             event_type?: components["schemas"]["EventType"];
@@ -2033,6 +2037,8 @@ export interface components {
             comments_pending: number;
             /** @description Active events that expire within 14 days, the soonest first, five at most */
             expiring: components["schemas"]["ExpiringEvent"][];
+            /** @description Lists that guests sent within 7 days, the newest first, five at most */
+            selections: components["schemas"]["SentSelection"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
             /** @description Null without activity.view */
@@ -2288,6 +2294,17 @@ export interface components {
         };
         /** @enum {string} */
         SelectionStatus: "open" | "submitted";
+        SentSelection: {
+            id: number;
+            event: components["schemas"]["EventOfOverview"];
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            guest_name: string;
+            /** Format: date-time */
+            submitted_at: string;
+            /** @description Whether the guest wants to change it */
+            reopen_asked: boolean;
+        };
         Settings: {
             settings: {
                 /** @description Store the phone numbers of customers */

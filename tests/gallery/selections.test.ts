@@ -13,7 +13,7 @@ let receiver: Awaited<ReturnType<typeof openReceiver>>;
 beforeAll(async () => {
   mails = await openMailServer();
   receiver = await openReceiver();
-  studio = await openStudio({ SMTP_URL: mails.url, WEBHOOK_ALLOW_PRIVATE: 'true', RATE_LIMIT_GUEST: '20' });
+  studio = await openStudio({ SMTP_URL: mails.url, WEBHOOK_ALLOW_PRIVATE: 'true', RATE_LIMIT_GUEST: '30' });
   await studio.account('super_admin', 'owner');
   admin = await studio.login('owner');
   api = studio.v1(await studio.token('owner'));
@@ -496,5 +496,263 @@ describe('the gate', () => {
     const event = await open(0);
     const evil = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     await device().post(`${event.path}/selections`).set(evil).send({ name: 'Album' }).expect(403);
+  });
+});
+
+describe('another device', () => {
+  /** Ada has chosen on one device, and has sent her address with it. */
+  async function chosenElsewhere(changes: { limit?: number; [field: string]: unknown } = {}, photos = 4) {
+    const event = await open(photos, changes);
+    const ada = device();
+    if (changes.password) await form(ada, `${event.path}/unlock`, { password: changes.password });
+    const id = await make(ada, event);
+    await put(ada, event, id, event.photos[0]).expect(200);
+    const email = `ada${event.id}@example.com`;
+    await ada.patch(`${event.path}/selections/${id}`).send({ guest_name: 'Ada', guest_email: email }).expect(200);
+    return { event, ada, id, email };
+  }
+  const mailTo = (email: string, count = 1) =>
+    until(
+      () => mails.received.filter(({ to }) => to[0] === email),
+      ({ length }) => length >= count,
+    );
+  const keyIn = (text = '') => /continue\?key=([\w-]{43})/.exec(text)?.[1] ?? '';
+  async function linkFor(event: Opened, email: string, as = device()) {
+    const before = mails.received.filter(({ to }) => to[0] === email).length;
+    await as.post(`${event.path}/selections/link`).send({ email }).expect(202);
+    return keyIn((await mailTo(email, before + 1)).at(-1)?.mail.text);
+  }
+  const follow = (as: Agent, { path }: Opened, body: object) => as.post(`${path}/continue`).send(body);
+
+  it('POST …/selections/link: answers the same whether or not the address is known, and mails where it is', async () => {
+    const { event, email } = await chosenElsewhere();
+    const answers = [];
+    for (const address of ['nobody@example.com', email]) {
+      const { status, text, headers } = await device().post(`${event.path}/selections/link`).send({ email: address });
+      answers.push([status, text, headers['content-type'], headers['set-cookie']]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const [mail] = await mailTo(email);
+    expect(mail?.mail.subject).toBe('Your choice of Ada & Bo');
+    expect(mail?.mail.text).toContain(`https://studio.example${event.path}/continue?key=`);
+    expect(mails.received.some(({ to }) => to[0] === 'nobody@example.com')).toBe(false);
+  });
+
+  it.each([
+    ['de', 'Ihre Auswahl aus Ada & Bo', 'Weiter auswählen'],
+    ['fr', 'Votre sélection de Ada & Bo', 'Continuer la sélection'],
+    ['es', 'Su selección de Ada & Bo', 'Seguir eligiendo'],
+  ])('POST …/selections/link: mails in %s to those who read it', async (language, subject, button) => {
+    const { event, email } = await chosenElsewhere({}, 1);
+    const request = device().post(`${event.path}/selections/link`).set('Accept-Language', language);
+    await request.send({ email }).expect(202);
+    const [mail] = await mailTo(email);
+    expect([mail?.mail.subject, mail?.mail.html?.includes(button)]).toEqual([subject, true]);
+  });
+
+  it('POST …/continue: goes on as the same guest, once, and looking at the page does not use the link up', async () => {
+    const { event, id, email } = await chosenElsewhere();
+    const key = await linkFor(event, email);
+    const phone = device();
+    for (let looks = 0; looks < 2; looks++)
+      expect((await phone.get(`${event.path}/continue?key=${key}`).expect(200)).text).toContain(
+        '<button class="primary">',
+      );
+    expect(await lists(phone, event)).toEqual([]);
+    await follow(phone, event, { key }).expect(200);
+    expect((await lists(phone, event))[0]).toMatchObject({ id, count: 1 });
+    await put(phone, event, id, event.photos[1]).expect(200);
+    const again = await follow(device(), event, { key });
+    expect([again.status, again.body.code]).toEqual([410, 'LINK_OVER']);
+    const page = await device().get(`${event.path}/continue?key=${key}`);
+    expect([page.status, page.text.includes('This link is over')]).toEqual([410, true]);
+  });
+
+  it('POST …/continue: of two at the same moment one goes on', async () => {
+    const { event, email } = await chosenElsewhere();
+    const key = await linkFor(event, email);
+    const both = await Promise.all([follow(device(), event, { key }), follow(device(), event, { key })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('POST …/continue: is over after 24 hours, and works in no other gallery and by no other link', async () => {
+    const { event, email } = await chosenElsewhere();
+    const [key, other] = [await linkFor(event, email), await open(0)];
+    await follow(device(), other, { key }).expect(410);
+    await admin.post(`/api/admin/events/${event.id}/share-token/rotate`);
+    await studio.sql("update selection_links set expires_at = now() - interval '1 second' where event_id = $1", [
+      event.id,
+    ]);
+    expect((await follow(device(), event, { key })).status).toBeGreaterThanOrEqual(404);
+  });
+
+  it('POST …/continue: adds the picks of this device where that is wanted, as far as the limit allows', async () => {
+    const { event, email, id } = await chosenElsewhere({ limit: 3 }, 6);
+    const [a, b, c, d, e] = event.photos;
+    const phone = device();
+    const own = await make(phone, event, 'ALBUM');
+    await put(phone, event, own, a, { note: 'Mine too' }).expect(200);
+    for (const photo of [b, c]) await put(phone, event, own, photo).expect(200);
+    const third = await make(phone, event, 'Others');
+    await put(phone, event, third, d).expect(200);
+    await heart(phone, event, e).expect(200);
+    await put(phone, event, (await favoritesOf(phone, event)).id, e, { note: 'Star' }).expect(200);
+    await setLimit(event.id, 2);
+    const key = await linkFor(event, email);
+    const page = await phone.get(`${event.path}/continue?key=${key}`).expect(200);
+    expect(page.text).toContain('You have chosen 5 photos on this device.');
+    const { body } = await follow(phone, event, { key, own: 'add' }).expect(200);
+    expect(body).toEqual({ moved: 3, left: 1 });
+    const merged = await lists(phone, event);
+    expect(merged.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual([
+      [null, 1],
+      ['Album', 2],
+      ['Others', 1],
+    ]);
+    const album = (await phone.get(`${event.path}/selections/${id}`).expect(200)).body.photos;
+    expect(album.map((photo: { id: number; note: string }) => [photo.id, photo.note])).toEqual([
+      [a, 'Mine too'],
+      [b, null],
+    ]);
+    expect((await phone.get(`${event.path}/photos/${e}/feedback`)).body.mine.favorite).toBe(true);
+  });
+
+  it('POST …/continue: adds favourites to favourites, and counts no mark twice', async () => {
+    const event = await open(3);
+    const [a, b, c] = event.photos;
+    const [ada, phone] = [device(), device()];
+    for (const photo of [a, b]) await heart(ada, event, photo).expect(200);
+    for (const photo of [b, c]) await heart(phone, event, photo).expect(200);
+    const email = `both${event.id}@example.com`;
+    const { id } = await favoritesOf(ada, event);
+    await ada.patch(`${event.path}/selections/${id}`).send({ guest_email: email }).expect(200);
+    const key = await linkFor(event, email);
+    expect((await follow(phone, event, { key, own: 'add' }).expect(200)).body).toEqual({ moved: 1, left: 0 });
+    expect((await lists(phone, event)).map((list: { id: number; count: number }) => [list.id, list.count])).toEqual([
+      [id, 3],
+    ]);
+    const marks = await studio.sql("select photo_id from feedback where event_id = $1 and type = 'favorite'", [
+      event.id,
+    ]);
+    expect(marks).toHaveLength(3);
+  });
+
+  it('POST …/continue: leaves them where that is wanted', async () => {
+    const { event, email, id } = await chosenElsewhere();
+    const phone = device();
+    await heart(phone, event, event.photos[1]).expect(200);
+    const key = await linkFor(event, email);
+    await follow(phone, event, { key, own: 'leave' }).expect(200);
+    expect((await lists(phone, event)).map((list: { id: number }) => list.id)).toEqual([id]);
+  });
+
+  it('asks for the password of a locked gallery first, and leads back to the link', async () => {
+    const { event, email, id } = await chosenElsewhere({ require_password: true, password: 'champagne' });
+    const visitor = device();
+    await visitor.post(`${event.path}/selections/link`).send({ email }).expect(401);
+    await form(visitor, `${event.path}/unlock`, { password: 'champagne' }).expect(303);
+    const key = await linkFor(event, email, visitor);
+    const phone = device();
+    const here = `/continue?key=${key}`;
+    expect((await phone.get(event.path + here).expect(401)).text).toContain(`name="here" value="${here}"`);
+    await follow(phone, event, { key }).expect(401);
+    const { headers } = await form(phone, `${event.path}/unlock`, { password: 'champagne', here }).expect(303);
+    expect(headers.location).toBe(event.path + here);
+    await form(phone, `${event.path}/continue`, { key }).expect(303);
+    expect((await lists(phone, event))[0]).toMatchObject({ id });
+  });
+
+  it('no cookie that another gallery made, or nobody, is believed', async () => {
+    const { event, email } = await chosenElsewhere();
+    const key = await linkFor(event, email);
+    const cookie = (await follow(device(), event, { key }).expect(200)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const asked = (path: string, value: string) => supertest(studio.url).get(`${path}/selections`).set('Cookie', value);
+    expect((await asked(event.path, cookie)).body.selections).toHaveLength(1);
+    expect((await asked((await open(0)).path, cookie)).body.selections).toHaveLength(0);
+    expect(
+      (
+        await asked(
+          event.path,
+          cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+        )
+      ).body.selections,
+    ).toHaveLength(0);
+  });
+
+  it('POST …/selections/link: so many mails an address and no more, known or not', async () => {
+    const event = await open(0);
+    const ask = (email: string) => device().post(`${event.path}/selections/link`).send({ email });
+    let refused = 0;
+    for (let i = 0; i < 35 && !refused; i++) refused = (await ask('one@example.com')).status === 429 ? i : 0;
+    expect(refused).toBeGreaterThan(0);
+    expect(refused).toBeLessThanOrEqual(30);
+    const [kept] = await studio.sql<{ n: number }>(
+      "select count(*)::int as n from rate_limits where key like '%one@example.com%'",
+    );
+    expect(kept?.n).toBe(0);
+  });
+});
+
+describe('the studio', () => {
+  it('GET /api/admin/events/{id}/selections: lists them in pages, by state; v1 the same', async () => {
+    const event = await open(2);
+    for (const name of ['One', 'Two', 'Three']) {
+      const ada = device();
+      const id = await make(ada, event, name);
+      await put(ada, event, id, event.photos[0]).expect(200);
+      if (name === 'Two') await submit(ada, event, id).expect(200);
+    }
+    const read = async (query: string) => (await admin.get(`/api/admin/events/${event.id}/selections?${query}`)).body;
+    const names = ({ selections }: { selections: { name: string }[] }) => selections.map(({ name }) => name);
+    const first = await read('limit=2');
+    const second = await read(`limit=2&cursor=${first.pagination.next_cursor}`);
+    expect([names(first), names(second), first.pagination.total]).toEqual([['Three', 'Two'], ['One'], 3]);
+    expect(names(await read('status=submitted'))).toEqual(['Two']);
+    expect((await api.get(`/events/${event.id}/selections`).expect(200)).body).toEqual(await read(''));
+  });
+
+  it('GET …/export: CSV without formulas, and file names in one line', async () => {
+    const event = await open(0);
+    const bytes = await aJpeg(60, 40);
+    const ids: number[] = [];
+    for (const filename of ['=A.jpg', 'B, the "second".jpg'])
+      ids.push((await api.upload(event.id, bytes, { filename }).expect(201)).body.id);
+    const ada = device();
+    const id = await make(ada, event);
+    for (const photo of ids) await put(ada, event, id, photo, { note: '=1+1' }).expect(200);
+    const address = `/api/admin/events/${event.id}/selections/${id}/export`;
+    const csv = await admin.get(`${address}?format=csv`).expect(200);
+    expect(csv.headers['content-disposition']).toBe(`attachment; filename="list-${id}.csv"`);
+    const [head, first] = csv.text.split('\r\n');
+    expect(head).toBe('number,photo_id,filename,original_filename,note,added_at');
+    expect(first).toContain("'=A.jpg,'=1+1,");
+    expect((await admin.get(`${address}?format=txt`).expect(200)).text).toBe('=A.jpg, B, the "second".jpg');
+    expect((await api.get(`/events/${event.id}/selections/${id}/export?format=csv`).expect(200)).text).toBe(csv.text);
+    await admin.get(`${address}?format=xls`).expect(400);
+  });
+
+  it('PATCH and DELETE …/selections/{selectionId}: with an ETag of what changed since, 412', async () => {
+    const event = await open(1);
+    const ada = device();
+    await heart(ada, event, event.photos[0]).expect(200);
+    const { id } = await favoritesOf(ada, event);
+    const address = `/api/admin/events/${event.id}/selections/${id}`;
+    const { etag = '' } = (await admin.get(address).expect(200)).headers;
+    await submit(ada, event, id).expect(200);
+    await admin.patch(address).set('If-Match', etag).send({ status: 'open' }).expect(412);
+    await admin.delete(address).set('If-Match', etag).expect(412);
+    await admin.patch(address).send({ status: 'submitted' }).expect(400);
+    await admin.delete(address).expect(204);
+    expect(await studio.sql('select id from feedback where event_id = $1', [event.id])).toEqual([]);
+  });
+
+  it('GET /api/admin/overview: says who sent a list', async () => {
+    const event = await open(1);
+    const ada = device();
+    await heart(ada, event, event.photos[0]).expect(200);
+    const { id } = await favoritesOf(ada, event);
+    await submit(ada, event, id).expect(200);
+    const { body } = await admin.get('/api/admin/overview').expect(200);
+    expect(body.selections[0]).toMatchObject({ id, event: { id: event.id }, guest_name: 'Ada', reopen_asked: false });
   });
 });

@@ -67,7 +67,7 @@ function tile({ gallery }: Reader, words: Words, list: GuestSelection, photo: Ch
 
 function changes({ gallery }: Reader, words: Words, { id, name, note }: GuestSelection): Html {
   const action = `${gallery.share_link}/selections/${id}`;
-  return html`<section class="panel">
+  return html`<div class="panel">
     <form method="post" action="${action}">
       <input type="hidden" name="action" value="change">
       ${name !== null && html`<label>${words.name} <input name="name" required maxlength="100" value="${name}"></label>`}
@@ -78,7 +78,7 @@ function changes({ gallery }: Reader, words: Words, { id, name, note }: GuestSel
       <p class="hint">${words.removeText}</p>
       <form method="post" action="${action}"><button class="danger" name="action" value="delete">${words.removeYes}</button></form>
     </details>
-  </section>`;
+  </div>`;
 }
 
 /** Shows what is about to be sent, and asks who sends it. */

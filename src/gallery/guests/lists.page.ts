@@ -84,20 +84,20 @@ export function listsPage(reader: Reader, lists: Listed[], typed: Record<string,
     content: html`${lists.length === 0 && html`<p class="empty">${words.empty}</p>`}
   ${lists.map((list) => card(reader, words, list))}
   ${newListForm(reader, words, lists, typed)}
-  <section class="panel">
+  <div class="panel">
     <h2>${elsewhere.elsewhere}</h2>
     <p class="hint">${elsewhere.elsewhereText}</p>
     <form method="post" action="${gallery.share_link}/selections/link">
       <label>${words.yourEmail} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${typed.email}"></label>
       <button>${elsewhere.sendLink}</button>
     </form>
-  </section>`,
+  </div>`,
   });
 }
 
 function card(reader: Reader, words: Words, list: Listed): Html {
   const address = `${reader.gallery.share_link}/lists/${list.id}`;
-  return html`<section class="card-of-list">
+  return html`<div class="card-of-list">
     <h2><a class="open-list" href="${address}"><bdi>${nameOf(words, list)}</bdi></a></h2>
     ${tally(reader, list)}
     ${
@@ -106,7 +106,7 @@ function card(reader: Reader, words: Words, list: Listed): Html {
     }
     ${list.note && html`<p class="said">${list.note}</p>`}
     <div class="steps-on">${nextStep(reader, list)}</div>
-  </section>`;
+  </div>`;
 }
 
 /** A square of one size, whatever the picture's shape; its name where there is no picture. */
@@ -129,7 +129,7 @@ function newListForm(
   typed: Record<string, string>,
   photoId?: number,
 ): Html {
-  return html`<section class="panel">
+  return html`<div class="panel">
     <h2>${words.newList}</h2>
     <p class="hint">${words.newListText}</p>
     <form method="post" action="${gallery.share_link}/selections">
@@ -138,7 +138,7 @@ function newListForm(
       ${gallery.require_name_email && whoFields(words, whoOf(lists, typed), true)}
       <button>${words.make}</button>
     </form>
-  </section>`;
+  </div>`;
 }
 
 type Who = { guest_name?: string | null | undefined; guest_email?: string | null | undefined };

@@ -9,6 +9,7 @@ import {
   countUnsent,
   planForOwner,
   selectExpiring,
+  selectSentSelections,
   selectSteps,
   type Whose,
 } from './overview.sql.ts';
@@ -20,13 +21,14 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
-  const [counted, photos, comments, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
+  const [counted, photos, comments, expiring, selections, deliveries, unsent, steps] = await db.transaction((tx) => {
     if (whose === 'own') tx.later(planForOwner, {});
     return Promise.all([
       tx.one(countByStatus(whose), mine),
       tx.one(countPhotos(whose), mine),
       tx.one(countPendingComments(whose), mine),
       tx.all(selectExpiring(whose), mine),
+      tx.all(selectSentSelections(whose), mine),
       may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
       may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
       tx.one(selectSteps(whose), mine),
@@ -39,6 +41,7 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
     photos: photoCount,
     comments_pending: expectRow(comments).comments,
     expiring,
+    selections,
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),
     steps: { event: total > 0, photo: photoCount > 0, ...expectRow(steps) },

@@ -43,15 +43,13 @@ function Opened({ eventId, list }: { eventId: number; list: List }) {
   const name = list.name ?? t.favorites;
   return (
     <Stack>
-      <Group justify="space-between" align="start">
-        <Stack gap={4} className={classes.words}>
-          <Title order={2} size="h3" className={classes.about}>
-            <bdi>{name}</bdi>
-          </Title>
-          <AboutList list={list} />
-        </Stack>
-        <Actions eventId={eventId} list={list} name={name} />
-      </Group>
+      <Stack gap={4}>
+        <Title order={2} size="h3" className={classes.about}>
+          <bdi>{name}</bdi>
+        </Title>
+        <AboutList list={list} />
+      </Stack>
+      <Actions eventId={eventId} list={list} name={name} />
       {list.note && <Text className={classes.text}>{list.note}</Text>}
       {list.photos.length === 0 ? (
         <Empty icon={<IconHeart />} title={name} text={t.empty} />
