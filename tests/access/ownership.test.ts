@@ -222,7 +222,8 @@ async function view(as: Person): Promise<View> {
   for (const operation of as.records.events ? reads : onLists) {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
-    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)/g, '')}`;
+    seen[operation.path] =
+      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"/g, '')}`;
   }
   return seen;
 }
