@@ -877,11 +877,6 @@ export interface operations {
                  * @example 1
                  */
                 category_id?: number;
-                /**
-                 * @description Leads to the page of this photo
-                 * @example 1
-                 */
-                photo?: number;
             };
             header?: never;
             path: {
@@ -911,17 +906,6 @@ export interface operations {
                 content: {
                     "text/html": string;
                 };
-            };
-            /** @description The page of the photo that was asked for */
-            302: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description The input is not valid; `errors` says where */
             400: {

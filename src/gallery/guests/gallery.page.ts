@@ -1,6 +1,6 @@
 import { Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
-import type { Gallery, viewGallery } from './guests.ts';
+import type { Gallery, Section, viewGallery } from './guests.ts';
 import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
@@ -36,6 +36,12 @@ ${foot(gallery, language, here)}`,
   });
 }
 
+/** Of a page of photos, after the gallery's own. */
+const addressOf = (page: number, categoryId?: number): string => {
+  const query = [page > 1 && `page=${page}`, categoryId !== undefined && `category_id=${categoryId}`].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+};
+
 type Reader = {
   language: Language;
   /** Which category was asked for alone. */
@@ -51,10 +57,12 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   const { photos, categories, pagination } = view;
   const { page, limit, total } = pagination;
   const words = galleryWords(language);
-  const address = (to: number) => `?page=${to}${categoryId === undefined ? '' : `&category_id=${categoryId}`}`;
+  const address = (to: number) => addressOf(to, categoryId);
   const pictured: HeroPicture[] = photos.filter(isPictured);
   const picture = heroOf(view.hero, pictured);
-  const isFirst = page === 1 && categoryId === undefined;
+  const { share_link } = gallery;
+  const here = address(page);
+  const isFirst = here === '';
   const style = [
     themeStyle(gallery.color_theme),
     heroStyle(gallery),
@@ -63,13 +71,14 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
   return layout({
     language,
     title: gallery.event_name,
+    base: `${share_link}/`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
   <script type="module" src="${ASSETS}/gallery.js"></script>`,
-    content: html`<a class="skip" href="#photos">${words.skip}</a>
+    content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
   ${tools(gallery, reader, view)}
@@ -79,11 +88,11 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
       : photoList(gallery, language, view, categories.find(({ id }) => id === categoryId)?.name ?? null)
   }
   <nav class="more" aria-label="${words.pages}">
-    ${page > 1 && html`<a class="button" rel="prev" href="${address(page - 1)}">${words.previous}</a>`}
-    ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>`}
+    ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
+    ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
 </main>
-${foot(gallery, language, isFirst ? '' : address(page))}
+${foot(gallery, language, here)}
 ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
 }
@@ -134,25 +143,21 @@ export const downloadAddress = ({ share_link, rights, presentation }: Gallery): 
 function categoryLinks(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {
   const words = galleryWords(language);
   const { number } = formats(language);
-  const { page, limit } = view.pagination;
+  const { limit } = view.pagination;
   const link = (href: string, name: string, photos?: number, current?: boolean) =>
     html`<a href="${href}"${current && html` aria-current="page"`}>${name}${photos && html` <span class="number">${number(photos)}</span>`}</a>
     `;
-  const toSection = (start: number) => {
-    const on = Math.floor(start / limit) + 1;
-    return on === page ? '' : `?page=${on}`;
-  };
   const { share_link } = gallery;
+  const toSection = (section: Section) =>
+    `${share_link}${addressOf(Math.floor(section.start / limit) + 1)}#${anchorOf(section)}`;
   return html`<nav class="categories" aria-label="${words.categories}">
     ${
       view.sections.length > 0
-        ? view.sections.map((section) =>
-            link(`${toSection(section.start)}#${anchorOf(section)}`, section.name ?? words.others, section.photos),
-          )
+        ? view.sections.map((section) => link(toSection(section), section.name ?? words.others, section.photos))
         : [
             link(share_link, words.all, undefined, chosen === undefined),
             ...view.categories.map(({ id, name, photos }) =>
-              link(`${share_link}?category_id=${id}`, name, photos, id === chosen),
+              link(share_link + addressOf(1, id), name, photos, id === chosen),
             ),
           ]
     }

@@ -36,7 +36,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
     <h1${event_name.length > 28 && html` class="long"`}>${event_name}</h1>
     ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
     ${logoAt('bottom')}
-    ${picture && html`<a class="onward" href="#photos">${words.view}</a>`}
+    ${picture && html`<a class="onward" href="${gallery.share_link}#photos">${words.view}</a>`}
   </div>`;
   const shown =
     picture &&

@@ -7,6 +7,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words/words.ts';
 type Layout = {
   language: Language;
   title: string;
+  /** Where relative addresses of the page begin, whatever address a script gives to it. Links within the page then name the page. */
+  base?: string;
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
@@ -15,11 +17,12 @@ type Layout = {
   content: Html;
 };
 
-export const layout = ({ language, title, head, protect, themed, content }: Layout): string =>
+export const layout = ({ language, title, base, head, protect, themed, content }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
   <meta charset="utf-8">
+  ${base && html`<base href="${base}">`}
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex, nofollow">
   <meta name="referrer" content="no-referrer">

@@ -1,8 +1,6 @@
 import { type Html, html, jsonBlock } from '../../platform/html.ts';
-import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
 import { icon } from './icon.page.ts';
-import { reduced } from './pictures.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
 import type { Language } from './words/words.ts';
 
@@ -30,13 +28,9 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
   });
 }
 
-/** What the lightbox must know of a photo, on the link of its tile. Without a source it says that there is no preview. */
-export function lightboxAttributes({ filename, caption, width, height, preview_url, mine }: Photo): Html {
-  const large = preview_url && width && height && reduced(width, height, PREVIEW_EDGE);
-  return html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}${
-    large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
-  }`;
-}
+/** What the lightbox must know of a photo beside its picture, on the link of its tile. */
+export const lightboxAttributes = ({ filename, caption, mine }: Photo): Html =>
+  html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}`;
 
 /** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {

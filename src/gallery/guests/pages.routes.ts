@@ -38,15 +38,13 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       200:
    *         description: The page
    *         content: { text/html: { schema: { type: string } } }
-   *       302: { description: The page of the photo that was asked for, headers: [Location] }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token', async (req, res) => {
     const { gallery, language } = req;
     if (!req.unlocked) return void show(res, 200, lockedPage(gallery, language, ''));
-    const { photo, ...query } = GalleryPageQuery.parse(req.query);
-    if (photo !== undefined) return void res.redirect(302, `${gallery.share_link}/photo/${photo}`);
+    const query = GalleryPageQuery.parse(req.query);
     const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
     const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
     show(res, 200, galleryPage(gallery, reader, view));

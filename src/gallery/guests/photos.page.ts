@@ -2,7 +2,7 @@ import { type Html, html } from '../../platform/html.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
 import { icon } from './icon.page.ts';
 import { lightboxAttributes } from './lightbox.page.ts';
-import { isSmall, type Pictured, previewOf, ratioClass, ratioOf, sources, within } from './pictures.page.ts';
+import { isSmall, type Pictured, ratioClass, ratioOf, sources } from './pictures.page.ts';
 import { galleryWords } from './words/gallery.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -45,18 +45,16 @@ const WIDE = 3;
 
 /** Width by height of the rows, nearly. Browsers that measure for themselves ("auto") need no more. */
 const sizesOf = (photo: Pictured) =>
-  ratioOf(photo) >= WIDE
-    ? '100vw'
-    : `auto, (min-width: 48rem) ${Math.round(ratioOf(photo) * 330)}px, min(100vw, ${Math.round(ratioOf(photo) * 260)}px)`;
+  ratioOf(photo) >= WIDE ? '100vw' : `auto, min(100vw, ${Math.round(ratioOf(photo) * 330)}px)`;
 
 function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): Html {
   const { id, filename, caption, thumbhash } = photo;
   const called = caption ?? numbered;
   const pictured = isPictured(photo) ? photo : undefined;
   const kind = pictured && [ratioClass(pictured), shapeOf(pictured)].join('');
-  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="${within(gallery)}/photo/${id}"${lightboxAttributes({ ...photo, preview_url: pictured ? previewOf(gallery, id) : null })}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
+  return html`<li class="photo ${kind ?? 'blank'}" id="photo-${id}"><a href="photo/${id}"${lightboxAttributes(photo)}${thumbhash && html` data-thumbhash="${thumbhash}"`}>${
     pictured
-      ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy" decoding="async">`
+      ? html`<img ${sources(gallery, pictured, sizesOf(pictured))} alt="${called}" loading="lazy">`
       : html`<span>${filename}<br>${words.noPreview}</span>`
   }</a>${
     gallery.rights.downloads !== 'none' &&
@@ -67,14 +65,16 @@ function tile(gallery: Gallery, words: Words, photo: Photo, numbered: string): H
 
 const shapeOf = (photo: Pictured) => (isSmall(photo) ? ' small' : ratioOf(photo) >= WIDE ? ' wide' : '');
 
-/** Where names are asked for, likes are given on the photo's own page. */
+/** One heart or star a photo. Where names are asked for it is given on the photo's own page, as is what else can be said. */
 function marks(gallery: Gallery, words: Words, { id, mine }: Photo, called: string): Html | false {
   if (!gallery.rights.choose || gallery.require_name_email) return false;
-  const action = `${within(gallery)}/photos/${id}/feedback`;
-  return html`<div class="marks">${[
-    gallery.allow_likes && markForm(action, 'like', mine.like, words.like(called)),
-    gallery.allow_favorites && markForm(action, 'favorite', mine.favorite, words.favorite(called)),
-  ]}</div>`;
+  const action = `photos/${id}/feedback`;
+  const { allow_favorites, allow_likes } = gallery;
+  return html`<div class="marks">${
+    allow_favorites
+      ? markForm(action, 'favorite', mine.favorite, words.favorite(called))
+      : allow_likes && markForm(action, 'like', mine.like, words.like(called))
+  }</div>`;
 }
 
 type Mark = 'like' | 'favorite';

@@ -11,12 +11,9 @@ export function reduced(width: number, height: number, edge: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Addresses begin with the last part of the page's own, which they share: they stand in its HTML a few hundred times. */
-export const within = ({ share_link }: Pick<Gallery, 'share_link'>): string =>
-  share_link.slice(share_link.lastIndexOf('/') + 1);
-
-export const previewOf = (gallery: Gallery, id: number, edge?: number): string =>
-  `${within(gallery)}/photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${gallery.version}`;
+/** Within the gallery (`base` of the layout): such addresses stand in its page a few hundred times. */
+export const previewOf = ({ version }: Gallery, id: number, edge?: number): string =>
+  `photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${version}`;
 
 /** Smaller ones are shown as they are, on a ground of their own: no picture is blown up. */
 const SMALL_EDGE = 1024;
@@ -37,9 +34,9 @@ export const ratioStyle = (photos: Pictured[]): string =>
 export function sources(gallery: Gallery, photo: Pictured, sizes: string): Html {
   const { id, width, height } = photo;
   const size = html` width="${width}" height="${height}"`;
-  if (isSmall(photo)) return html`src="${previewOf(gallery, id, SMALL_EDGE)}"${size}`;
+  if (isSmall(photo)) return html`src="${previewOf(gallery, id)}"${size}`;
   const long = Math.max(width, height);
   const offered = EDGES.filter((edge) => edge <= SMALL_EDGE || long > SMALL_EDGE);
   const candidates = offered.map((edge) => `${previewOf(gallery, id, edge)} ${reduced(width, height, edge).width}w`);
-  return html`src="${previewOf(gallery, id, EDGES[0])}" srcset="${candidates.join(', ')}" sizes="${sizes}"${size}`;
+  return html`src="${previewOf(gallery, id)}" srcset="${candidates.join(', ')}" sizes="${sizes}"${size}`;
 }

@@ -60,10 +60,10 @@ export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha
 async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): Promise<void> {
   // A small one in another format is made of the thumbnail, which costs next to nothing.
   const small = rendition.edge === THUMBNAIL_EDGE && rendition.format !== 'jpeg';
-  if (small) return makePreviews(deps, path, [rendition], thumbnailPath(path));
+  if (small) return makePreviews(deps, path, [rendition], { isAwaited: true, source: thumbnailPath(path) });
   if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are being made. Try again shortly.');
   concurrent += 1;
-  await makePreviews(deps, path, [rendition]).finally(() => {
+  await makePreviews(deps, path, [rendition], { isAwaited: true }).finally(() => {
     concurrent -= 1;
   });
 }
@@ -72,12 +72,19 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
 export async function completePreviews(deps: PreviewDeps, path: string): Promise<void> {
   const found = await Promise.all(SIZES.map((size) => deps.storage.find(renditionKey(path, size))));
   const missing = SIZES.filter((size, i) => !found[i] && !making.has(renditionKey(path, size)));
-  if (missing.length > 0) await makePreviews(deps, path, missing);
+  if (missing.length > 0) await makePreviews(deps, path, missing, { isAwaited: false });
 }
 
-function makePreviews(deps: PreviewDeps, path: string, wanted: Rendition[], source = originalKey(path)): Promise<void> {
+type Making = { isAwaited: boolean; source?: string };
+
+function makePreviews(
+  deps: PreviewDeps,
+  path: string,
+  wanted: Rendition[],
+  { isAwaited, source = originalKey(path) }: Making,
+): Promise<void> {
   const keys = wanted.map((rendition) => renditionKey(path, rendition));
-  const running = make(deps, source, wanted, keys).finally(() => {
+  const running = make(deps, { isAwaited, source }, wanted, keys).finally(() => {
     for (const key of keys) making.delete(key);
   });
   for (const key of keys) making.set(key, running);
@@ -86,7 +93,7 @@ function makePreviews(deps: PreviewDeps, path: string, wanted: Rendition[], sour
 
 async function make(
   { storage, images }: PreviewDeps,
-  source: string,
+  { isAwaited, source }: Required<Making>,
   wanted: Rendition[],
   keys: string[],
 ): Promise<void> {
@@ -94,7 +101,7 @@ async function make(
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {
-    const pictures = await images.render(original.path, wanted);
+    const pictures = await images.render(original.path, wanted, { isAwaited });
     if (!pictures) throw notFound('Preview');
     // Waits for all even when one fails: what is tried again must not meet what is still being written.
     const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));

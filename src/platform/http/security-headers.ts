@@ -19,16 +19,18 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
-/** Lets a page have style elements of its own: those that carry `res.locals.styleNonce`. Stands before `pageHeaders`. */
+/**
+ * Lets pages have a style element, which carries `res.locals.styleNonce`, and a base for their relative addresses. Stands before
+ * `pageHeaders`.
+ */
 export const nonceForStyle: RequestHandler = (_req, res, next) => {
   res.locals.styleNonce = randomBytes(16).toString('base64');
   next();
 };
 
-const ownStyle = (_req: unknown, res: unknown): string => {
-  const { styleNonce } = (res as Response).locals;
-  return styleNonce ? `'nonce-${styleNonce}'` : "'self'";
-};
+const nonceOf = (res: unknown) => (res as Response).locals.styleNonce as string | undefined;
+const ownStyle = (_req: unknown, res: unknown) => (nonceOf(res) ? `'nonce-${nonceOf(res)}'` : "'self'");
+const ownBase = (_req: unknown, res: unknown) => (nonceOf(res) ? "'self'" : "'none'");
 
 /** For pages: styles, fonts, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
 export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
@@ -45,7 +47,7 @@ export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-o
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
-        baseUri: ["'none'"],
+        baseUri: [ownBase],
         frameAncestors: ["'none'"],
       },
     },

@@ -80,11 +80,15 @@ async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Descri
   return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
 }
 
-/** Nobody waits for most of these: they yield to everything else. */
-async function reduced(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
-  yieldToAll();
+const renderOrNull = (path: string, sizes: Size[]): Promise<Uint8Array[] | null> => {
   sharp.concurrency(1);
   return render(path, sizes).catch(() => null);
+};
+
+/** Nobody waits for these: they yield to everything else. */
+async function renderLater(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
+  yieldToAll();
+  return renderOrNull(path, sizes);
 }
 
 /** On Linux every thread has a priority of its own, and those that decode are there already. */
@@ -93,4 +97,4 @@ function yieldToAll(): void {
   for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
-workerpool.worker({ inspect, render: reduced, describe });
+workerpool.worker({ inspect, render: renderOrNull, renderLater, describe });

@@ -42,11 +42,12 @@ follow();
 
 /** A link to a section of another page, when that has been added to this one. */
 document.addEventListener('click', (event) => {
-  const section = event.target.closest?.('.categories a')?.hash;
+  const { hash } = event.target.closest?.('.categories a') ?? {};
+  const section = hash && document.querySelector(hash);
   if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (!document.querySelector(section)) return;
   event.preventDefault();
-  location.replace(section);
+  section.scrollIntoView();
+  section.querySelector('a').focus({ preventScroll: true });
 });
 
 if (document.body.dataset.protected !== undefined) {

@@ -2,25 +2,29 @@ import { data } from './lightbox-data.js';
 import { more, nextPage } from './more.js';
 
 const idOf = (tile) => Number(tile.id.slice('photo-'.length));
-const number = (value) => (value ? Number(value) : undefined);
 
-const EDGES = [480, 1024, 2048];
+/** The long edge of the largest preview. */
+const EDGE = 2048;
 
-/** The same picture in the sizes that the server has of it. */
-function sizesOf(src, width, height) {
-  const longest = Math.max(width, height);
-  const sizes = EDGES.filter((_, i) => i === 0 || EDGES[i - 1] < longest);
-  return sizes
-    .map((edge) => `${src}&size=${edge} ${Math.round((width * Math.min(edge, longest)) / longest)}w`)
-    .join(', ');
+/** The picture as the page has it, at its largest; none for a file that has no preview. */
+function pictureOf(image) {
+  if (!image) return { type: 'none' };
+  const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+  const scale = Math.min(1, EDGE / Math.max(width, height));
+  return {
+    src: image.src,
+    srcset: image.srcset,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    msrc: image.complete ? image.currentSrc : undefined,
+  };
 }
 
 /** What PhotoSwipe shows of a tile. Without a source it is a file that has no preview. */
 function itemOf(tile) {
   const link = tile.querySelector('a');
   const image = link.querySelector('img');
-  const { src, pswpWidth, pswpHeight, caption, filename, thumbhash } = link.dataset;
-  const [width, height] = [number(pswpWidth), number(pswpHeight)];
+  const { caption, filename, thumbhash } = link.dataset;
   return {
     id: idOf(tile),
     tile,
@@ -30,17 +34,7 @@ function itemOf(tile) {
     filename: filename ?? image?.alt ?? '',
     alt: image?.alt || filename || '',
     thumbhash,
-    // What the page shows is cut by a few pixels.
-    thumbCropped: true,
-    ...(src
-      ? {
-          src,
-          width,
-          height,
-          srcset: sizesOf(src, width, height),
-          msrc: image?.complete ? image.currentSrc : undefined,
-        }
-      : { type: 'none' }),
+    ...pictureOf(image),
   };
 }
 

@@ -15,7 +15,9 @@ async function fetchMore() {
   if (!link) return false;
   const answer = await fetch(link.href).catch(() => undefined);
   if (!answer?.ok) return false;
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  // Its style is for its own document, and would be refused in this one.
+  const text = (await answer.text()).replace(/<style.*?<\/style>/s, '');
+  const next = new DOMParser().parseFromString(text, 'text/html');
   for (const tile of next.querySelectorAll('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
