@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;

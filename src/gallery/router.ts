@@ -32,6 +32,7 @@ import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -92,6 +93,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   settingsAdmin(router, deps);
+  logoAdmin(router, deps);
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps)];

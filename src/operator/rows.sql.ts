@@ -26,6 +26,13 @@ export const selectPhotoTotals = statement<object, { photos: number; bytes: numb
   'select count(*) as photos, coalesce(sum(size_bytes), 0)::bigint as bytes from photos',
 );
 
+export type LogoFile = { filename: string; size_bytes: number };
+
+export const selectLogoFile = statement<object, LogoFile>(
+  'operator.logo',
+  'select filename, size_bytes from studio_logo',
+);
+
 export type OpenUpload = { id: string; received: number; pieces: string[] };
 
 export const selectOpenUploads = statement<{ id: string; limit: number }, OpenUpload>(

@@ -2,10 +2,12 @@ import type { HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import {
   countOpenUploads,
+  type LogoFile,
   type OpenUpload,
   type PhotoFiles,
   selectAppliedMigrations,
   selectContents,
+  selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
   selectPhotosAfter,
@@ -40,6 +42,9 @@ export const findPhotos = ({ db }: HasQueries, paths: string[]): Promise<PhotoFi
 /** Whether a photo is there and has not got other bytes since it was read. */
 export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles): Promise<boolean> =>
   (await findPhotos({ db }, [path])).some((photo) => photo.id === id);
+
+/** The file of the studio's logo, if there is one. */
+export const findLogo = ({ db }: HasQueries): Promise<LogoFile | undefined> => db.one(selectLogoFile, {});
 
 /** How many photos there are, and how many bytes their originals have. */
 export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));

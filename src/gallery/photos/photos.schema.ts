@@ -225,3 +225,6 @@ export const RemovalPayload = z.object({ paths: z.array(z.string()) });
 
 /** The payload of the job that makes a preview. */
 export const PreviewPayload = z.object({ path: z.string() });
+
+/** The payload of the job that brings an event's pictures in line with its watermark. */
+export const RefreshPayload = z.object({ event_id: Id });

@@ -105,25 +105,6 @@ export const selectKnownContents = statement<
 
 export const lockPhoto = rowLock('photos');
 
-export type PhotoFileRow = {
-  path: string;
-  thumbnail_path: string | null;
-  size_bytes: number;
-  sha256: string;
-  sniffed_type: string | null;
-  original_filename: string;
-  uploaded_at: string;
-};
-
-export const selectPhotoFile = statement<OwnedPhoto, PhotoFileRow>(
-  'gallery.photos.find_file',
-  `
-  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at
-  from photos p join events e on e.id = p.event_id
-  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
-`,
-);
-
 /** Which of these paths, below one event's folder, belong to a photo. */
 export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
   'gallery.photos.known_paths',

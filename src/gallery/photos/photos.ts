@@ -16,11 +16,12 @@ import {
   selectKnownContents,
   selectPhoto,
   selectPhotoEvent,
-  selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
   updatePhotoRow,
 } from './photos.sql.ts';
+import { selectPhotoFile } from './picture-files.sql.ts';
+import { markOf } from './watermarks.ts';
 
 /** The event that photos are of. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
@@ -79,11 +80,12 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
   };
 }
 
-/** What it takes to send a picture that is made of the original: where both lie, and the original's digest, which changes with it. */
+/** What it takes to send a picture that is made of the original: where both lie, the original's digest, which changes with it, and the watermark. */
 export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');
-  return { path: photo.path, thumbnailKey: photo.thumbnail_path, sha256: photo.sha256 };
+  const { path, thumbnail_path: thumbnailKey, sha256, watermark } = photo;
+  return { path, thumbnailKey, sha256, mark: markOf(watermark) };
 }
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;
