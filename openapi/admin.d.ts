@@ -397,7 +397,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Needs photos.view. Newest first.
+         * @description Needs photos.view. Newest first, or in the order by hand.
          */
         get: operations["listEventPhotos"];
         put?: never;
@@ -452,6 +452,29 @@ export interface paths {
          * @description Needs photos.delete. All of them or, where one is not of this event, none.
          */
         post: operations["deletePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Needs photos.edit. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1919,6 +1942,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Overview: {
             events: {
                 total: number;
@@ -2002,6 +2028,12 @@ export interface components {
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
+        };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
         };
         PhotoPatch: {
             /** @description Null: no category */
@@ -2848,6 +2880,18 @@ export interface components {
             };
             content?: never;
         };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
+        };
         /** @description What there is, and what waits */
         Overview: {
             headers: {
@@ -3476,6 +3520,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
             };
         };
         PhotoPatch: {
@@ -4578,6 +4637,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -4663,6 +4727,32 @@ export interface operations {
         requestBody: components["requestBodies"]["BulkPhotoRemoval"];
         responses: {
             200: components["responses"]["RemovedPhotos"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -108,10 +108,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /**
-         * Fetch the studio's logo
-         * @description Also while the gallery is locked, for the page that asks for its password.
-         */
+        /** Fetch the studio's logo */
         get: operations["getStudioLogo"];
         put?: never;
         post?: never;
@@ -1196,6 +1193,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             410: components["responses"]["Expired"];
             429: components["responses"]["RateLimited"];

@@ -25,6 +25,8 @@ import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
+import { photoOrderAdmin } from './photos/order.admin.ts';
+import { photoOrderRoutes } from './photos/order.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -49,6 +51,7 @@ export function galleryRouter(deps: Deps): Router {
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
+  photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
@@ -88,6 +91,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
+  photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
   feedbackAdmin(router, deps);

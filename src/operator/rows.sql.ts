@@ -28,6 +28,12 @@ export const selectPhotoTotals = statement<object, { photos: number; bytes: numb
 
 export type LogoFile = { filename: string; size_bytes: number };
 
+/** Databases of earlier releases, which are backed up too, have no logo. */
+export const selectHasLogo = statement<object, { is_there: boolean }>(
+  'operator.has_logo',
+  "select to_regclass('public.studio_logo') is not null as is_there",
+);
+
 export const selectLogoFile = statement<object, LogoFile>(
   'operator.logo',
   'select filename, size_bytes from studio_logo',

@@ -7,6 +7,7 @@ import {
   type PhotoFiles,
   selectAppliedMigrations,
   selectContents,
+  selectHasLogo,
   selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
@@ -44,7 +45,10 @@ export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles)
   (await findPhotos({ db }, [path])).some((photo) => photo.id === id);
 
 /** The file of the studio's logo, if there is one. */
-export const findLogo = ({ db }: HasQueries): Promise<LogoFile | undefined> => db.one(selectLogoFile, {});
+export async function findLogo({ db }: HasQueries): Promise<LogoFile | undefined> {
+  const isThere = expectRow(await db.one(selectHasLogo, {})).is_there;
+  return isThere ? db.one(selectLogoFile, {}) : undefined;
+}
 
 /** How many photos there are, and how many bytes their originals have. */
 export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));

@@ -74,17 +74,17 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: getStudioLogo
    *     tags: [Guests]
    *     summary: Fetch the studio's logo
-   *     description: Also while the gallery is locked, for the page that asks for its password.
    *     responses:
    *       200:
    *         description: The logo
    *         headers: [ETag]
    *         content: { image/png: { schema: { type: string, format: binary } } }
    *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/logo.png', async (req, res) => {
+  routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
     const { logo } = req.gallery;
     if (!logo) throw notFound('Logo');
     const caching = req.query.v === logo.sha256.slice(0, 12) ? LONG : 'private, no-cache';

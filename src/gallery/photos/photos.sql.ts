@@ -51,6 +51,7 @@ const CONDITIONS = {
   sha256: 'p.sha256 = $sha256',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
   after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
+  after_place: `(coalesce(p.position, 'infinity'), p.id) > ($after_value::float8, $after_id::bigint)`,
 };
 export type Condition = keyof typeof CONDITIONS;
 
@@ -66,6 +67,17 @@ export const selectPhotos = (conditions: Condition[]): Statement<ListParams, Pho
     conditions,
     () => `select ${RECORD} from photos p ${where(conditions)}
     order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
+  );
+
+/** The same in the order by hand, with the place of each; photos that have none come last. */
+export const selectPlacedPhotos = (
+  conditions: Condition[],
+): Statement<ListParams, PhotoRow & { place_in_order: string }> =>
+  statementVariant(
+    'gallery.photos.list_placed',
+    conditions,
+    () => `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
+    order by coalesce(p.position, 'infinity'), p.id limit $limit offset $offset::bigint`,
   );
 
 export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
