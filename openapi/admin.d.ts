@@ -255,12 +255,35 @@ export interface paths {
         };
         /**
          * Fetch all originals of an event, or the chosen ones, as one ZIP
-         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are; Content-Length says how much comes.
+         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
          */
         get: operations["downloadEvent"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget which photos guests have downloaded, so that their limit begins again
+         * @description Needs events.edit.
+         */
+        delete: operations["resetDownloads"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1513,6 +1536,13 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         EventFeedback: {
             settings: components["schemas"]["NullableFeedbackSettings"];
@@ -2102,6 +2132,8 @@ export interface components {
             guest_upload_max_bytes: number;
             /** @description Whether a PIN is asked for before a download */
             has_download_pin: boolean;
+            /** @description How many different photos guests have downloaded since there is a limit */
+            downloads_used: number;
         };
         PresentationPatch: {
             /** @description The photo at the top; null: the first one */
@@ -4261,11 +4293,64 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/zip": string;
                 };
+            };
+            /** @description The range of the archive that was asked for */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
@@ -4274,6 +4359,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listFeedback: {

@@ -128,7 +128,8 @@ function refusal(req: Request, error: AppError): string | undefined {
 
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
-  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|photo\/|$)/.test(path);
+  !/^\/(api|\.well-known)(\/|$)/.test(path) &&
+  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

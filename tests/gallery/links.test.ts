@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
 import type { Right } from '../../src/gallery/guests/rights.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { addressOf, type GuestRoute, guestRoutes } from '../support/guest-routes.ts';
@@ -28,6 +29,7 @@ async function open(changes: object = {}): Promise<Opened> {
   await admin.patch(`${at}/feedback`).send({ moderate_comments: false }).expect(200);
   await admin.patch(`${at}/presentation`).send({ guest_uploads: true }).expect(200);
   const photo = (await api.upload(body.id, await aJpeg(90, 60), { filename: 'a.jpg' }).expect(201)).body.id;
+  await makeWebSizes(studio.deps, body.id, undefined);
   return { ...body, share_link: new URL(body.share_url).pathname, photo, links: `${at}/links` };
 }
 type Link = { id: number; path: string; token: string };
@@ -58,7 +60,15 @@ const TRIES: Record<string, Try[]> = {
   'GET /:slug/:token/photos/:id/thumbnail': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/preview': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/original': [{ needs: 'original' }],
-  'GET /:slug/:token/download': [{ needs: 'original' }],
+  'GET /:slug/:token/photos/:id/web': [{ needs: 'web' }],
+  'GET /:slug/:token/download': [
+    { needs: 'web' },
+    { needs: 'original', as: 'original', send: (test) => test.query({ size: 'original' }) },
+    { needs: 'web', as: 'web', send: (test) => test.query({ size: 'web' }) },
+  ],
+  'GET /:slug/:token/downloads': [{ needs: 'web' }],
+  'POST /:slug/:token/download-pin': [{ needs: 'web', send: json({ pin: '4711' }) }],
+  'GET /:slug/:token/manifest.webmanifest': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/feedback': [{ needs: 'feedback' }],
   'POST /:slug/:token/photos/:id/feedback': [
     { needs: 'comment', as: 'comment', send: json({ type: 'comment', text: 'Lovely' }) },
@@ -85,16 +95,24 @@ async function tryAll(event: Opened, token: string): Promise<Record<string, stri
 }
 
 /** What the table says that they come to. */
-const expected = (outcome: (needs: Right | 'see') => string) =>
+const expected = (outcome: (needs: Right | 'see', name: string) => string) =>
   Object.fromEntries(
     routes.flatMap(({ name }) =>
-      (TRIES[name] ?? []).map(({ needs, as }) => [[name, as].join(' '), outcome(needs)] as const),
+      (TRIES[name] ?? []).map(({ needs, as }) => [[name, as].join(' '), outcome(needs, name)] as const),
     ),
   );
 const permitted = (rights: Right[]) =>
-  expected((needs) => (needs === 'see' || rights.includes(needs) ? 'passes' : OFF[needs]));
+  expected((needs, name) => {
+    if (needs === 'see' || rights.includes(needs)) return 'passes';
+    return name === 'GET /:slug/:token/downloads' ? '403' : OFF[needs];
+  });
 /** The pages say it in words. */
-const PAGES = ['GET /:slug/:token ', 'GET /:slug/:token/photo/:id ', 'POST /:slug/:token/unlock '];
+const PAGES = [
+  'GET /:slug/:token ',
+  'GET /:slug/:token/photo/:id ',
+  'GET /:slug/:token/downloads ',
+  'POST /:slug/:token/unlock ',
+];
 const closed = (status: number, code: string) =>
   Object.fromEntries(
     Object.keys(expected(() => '')).map((name) => {
@@ -258,8 +276,11 @@ describe('a revoked link', () => {
   }
   const answer = async (test: supertest.Test) => {
     const { status, headers, text = '' } = await test;
-    const { date: _, 'x-request-id': requestId = '', ...rest } = headers;
-    return { status, headers: rest, text: text.replaceAll(requestId, '') };
+    const { date: _, 'x-request-id': requestId = '', 'content-security-policy': policy = '', ...rest } = headers;
+    // Each page has a nonce of its own.
+    const [nonce = ''] = /(?<='nonce-)[^']+/.exec(policy) ?? [];
+    const plain = (said: string) => said.replaceAll(requestId, '').replaceAll(nonce, '');
+    return { status, headers: rest, policy: plain(policy), text: plain(text) };
   };
 
   it('kills every address that it gave, and answers as a link that never was', async () => {

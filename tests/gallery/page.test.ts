@@ -113,8 +113,8 @@ describe('the language of a page', () => {
     const { path, id } = await open({ event_name: '</script><script>alert(1)</script>' });
     await add(id);
     const { text, headers } = await guest().get(path).set('Accept-Language', 'de').expect(200);
-    const [, data = ''] = /<script type="application\/json" id="words">(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(data).close).toBe('Schließen');
+    const [, data = ''] = /<script type="application\/json" id="lightbox-words">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(data).words.close).toBe('Schließen');
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(text).not.toContain('<script>alert');
   });

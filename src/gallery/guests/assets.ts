@@ -4,10 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const OURS = join(import.meta.dirname, 'assets');
-const PHOTOSWIPE = dirname(createRequire(import.meta.url).resolve('photoswipe/photoswipe.css'));
+const require = createRequire(import.meta.url);
+const PHOTOSWIPE = dirname(require.resolve('photoswipe/photoswipe.css'));
+const THUMBHASH = dirname(require.resolve('thumbhash'));
 
 const JS = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
+
+const sheet = (...names: string[]) => Buffer.concat(names.map((name) => readFileSync(join(OURS, name))));
 
 /** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
 export const assets = new Map(
@@ -19,11 +23,14 @@ export const assets = new Map(
       folder: OURS,
       type: 'image/png',
     })),
-    { name: 'gallery.css', folder: OURS, type: CSS },
+    { name: 'downloads.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
     ...[
+      'blur.js',
       'gallery.js',
       'more.js',
+      'placeholders.js',
+      'downloads.js',
       'share.js',
       'lightbox.js',
       'lightbox-data.js',
@@ -35,13 +42,16 @@ export const assets = new Map(
       'lightbox-marks.js',
       'lightbox-open.js',
       'lightbox-photos.js',
-      'lightbox-placeholder.js',
       'lightbox-send.js',
       'lightbox-slideshow.js',
     ].map((name) => ({ name, folder: OURS, type: JS })),
+    { name: 'thumbhash.js', folder: THUMBHASH, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
-  ].map(({ name, folder, type }) => [name, { type, bytes: readFileSync(join(folder, name)) }]),
+  ]
+    .map(({ name, folder, type }) => ({ name, type, bytes: readFileSync(join(folder, name)) }))
+    .concat({ name: 'gallery.css', type: CSS, bytes: sheet('gallery.css', 'hero.css', 'photos.css', 'print.css') })
+    .map(({ name, ...asset }) => [name, asset]),
 );
 
 /** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { component, query, response } from '../../platform/openapi/registry.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { SIZES } from '../downloads/downloads.schema.ts';
 import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
@@ -31,7 +32,18 @@ export const DownloadQuery = query(
       .optional()
       .meta({ description: 'Ids; all without it', example: [1] }),
     chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
+    size: z.enum(SIZES, 'Must be original or web').optional().meta({
+      description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',
+      example: 'web',
+    }),
   }),
+);
+export type DownloadQuery = z.output<typeof DownloadQuery>;
+
+export const DownloadPin = request(
+  'DownloadPin',
+  z.strictObject({ pin: z.string('Must be text').min(1, 'Required').max(100) }),
+  { pin: '4711' },
 );
 
 const GuestPhoto = component(
@@ -47,7 +59,8 @@ const GuestPhoto = component(
     ...PICTURE_FIELDS,
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
-    original_url: z.string().nullable().describe('Null while downloads are off'),
+    original_url: z.string().nullable().describe('Null while downloads of originals are off'),
+    web_url: z.string().nullable().describe('The same with 2048 px, to be saved; null while downloads are off'),
     counts: z
       .object({ likes: z.int32(), favorites: z.int32(), comments: z.int32() })
       .optional()

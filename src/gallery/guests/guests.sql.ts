@@ -88,12 +88,3 @@ export const selectGalleryFile = statement<{ event_id: number; id: number }, Gue
   'gallery.guests.find_file',
   `select ${FILE} from photos where id = $id and event_id = $event_id`,
 );
-
-/** All files, or the chosen ones, oldest first. */
-export const selectGalleryFiles = statement<{ event_id: number; ids: number[] | null }, GuestFileRow>(
-  'gallery.guests.list_files',
-  `
-  select ${FILE} from photos where event_id = $event_id and ($ids::int[] is null or id = any ($ids))
-  order by uploaded_at, id
-`,
-);

@@ -2,13 +2,13 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
-import { toEntries } from '../photos/archive.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
-import { type GalleryRow, selectGallery, selectGalleryFile, selectGalleryFiles } from './guests.sql.ts';
+import { type GalleryRow, selectGallery, selectGalleryFile } from './guests.sql.ts';
 import { type GuestPhotoRow, selectGalleryPhoto, selectGalleryPhotos, selectOutline } from './ordered-photos.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
+import { isSigned, signUntil } from './signed-until.ts';
 
 /** What nobody but the gate needs to know. */
 type Gate =
@@ -36,8 +36,6 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   /** Changes with link, password and watermark: pictures under an address that carries it may be kept for long. */
   version: string;
 };
-
-const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
 
 /** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
@@ -85,16 +83,12 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
 
 type Guarded = Pick<GalleryRow, 'id' | 'share_token' | 'password_version'>;
 
-const unlockText = ({ id, share_token, password_version }: Guarded, until: number) =>
-  `unlocked:${id}:${share_token}:${password_version}:${until}`;
+const unlockText = ({ id, share_token, password_version }: Guarded) =>
+  `unlocked:${id}:${share_token}:${password_version}`;
 
 /** Whether the value of a cookie opens this gallery: made for it, for its present link and password, and not too old. */
-export function isUnlocked({ sealer }: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean {
-  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-  const expected = Buffer.from(sealer.sign(unlockText(gallery, Number(until))));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
-}
+export const isUnlocked = (deps: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean =>
+  isSigned(deps, unlockText(gallery), cookie);
 
 /** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
 export async function unlockGallery(
@@ -108,8 +102,7 @@ export async function unlockGallery(
     return (await verifyPassword(password, row.password_hash)) ? row : undefined;
   });
   if (!opened) throw unauthorized('WRONG_PASSWORD', 'This password is wrong.');
-  const until = Math.floor(Date.now() / 1000) + UNLOCKED_SECONDS;
-  return { cookie: `${until}.${sealer.sign(unlockText(opened, until))}`, seconds: UNLOCKED_SECONDS };
+  return signUntil({ sealer }, unlockText(opened));
 }
 
 /** A guest is whoever has this cookie. */
@@ -180,7 +173,8 @@ function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,
     preview_url: decodable ? `${base}/preview?v=${gallery.version}` : null,
-    original_url: gallery.allow_downloads ? `${base}/original` : null,
+    original_url: gallery.rights.downloads === 'original' ? `${base}/original` : null,
+    web_url: decodable && gallery.rights.downloads !== 'none' ? `${base}/web` : null,
   };
 }
 
@@ -195,12 +189,4 @@ export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) 
   const file = await db.one(selectGalleryFile, { event_id: gallery.id, id });
   if (!file) throw notFound('Photo');
   return file;
-}
-
-/** The originals of a download, all or the chosen ones, under names of their own. */
-export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[] | undefined) {
-  const files = await db.all(selectGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
-  if (ids && files.length < ids.length) throw notFound('Photo');
-  if (files.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no photos in this gallery yet.');
-  return toEntries(files);
 }

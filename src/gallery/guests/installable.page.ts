@@ -49,8 +49,8 @@ export const installable = ({
 
 /** The browser's own bars take the colour of the page. */
 function themeMeta(theme: string | null): Html {
-  const colors = themeColors(theme);
-  if (colors) return html`<meta name="theme-color" content="${colors.page}">`;
-  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER}">
-  <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${NIGHT}">`;
+  const day = themeColors(theme) ?? { page: PAPER, night: { page: NIGHT } };
+  const night = day.night ?? day;
+  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${day.page}">
+  <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${night.page}">`;
 }

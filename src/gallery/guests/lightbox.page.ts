@@ -1,5 +1,4 @@
 import { type Html, html, jsonBlock } from '../../platform/html.ts';
-import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { Gallery, listGuestPhotos } from './guests.ts';
 import { icon } from './icon.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
@@ -7,7 +6,7 @@ import type { Language } from './words/words.ts';
 
 type Photo = Awaited<ReturnType<typeof listGuestPhotos>>['photos'][number];
 
-const DOWNLOADS = { original: ['original'], web: [], none: [] };
+const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 
 /** What the lightbox and the share sheet are told: their words, what the link permits, and how many photos there are in all. */
 export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
@@ -29,19 +28,9 @@ export function lightboxData(gallery: Gallery, language: Language, listed?: { fi
   });
 }
 
-/** What the lightbox must know of a photo, on the link of its tile. Without a source it says that there is no preview. */
-export function lightboxAttributes({ filename, width, height, preview_url, mine }: Photo): Html {
-  const large = preview_url && width && height && reduced(width, height, PREVIEW_EDGE);
-  return html` data-filename="${filename}" data-favorite="${String(mine.favorite)}"${
-    large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
-  }`;
-}
-
-/** The size of a picture whose long edge was reduced to `edge`. */
-export function reduced(width: number, height: number, edge: number) {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+/** What the lightbox must know of a photo beside its picture, on the link of its tile. */
+export const lightboxAttributes = ({ filename, caption, mine }: Photo): Html =>
+  html` data-filename="${filename}"${caption && html` data-caption="${caption}"`}${mine.favorite && html` data-favorite="true"`}`;
 
 /** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */
 export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {

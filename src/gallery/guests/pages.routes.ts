@@ -8,7 +8,7 @@ import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
 import { GalleryPageQuery } from './guests.schema.ts';
-import { getGuestPhoto, listGuestPhotos, unlockGallery } from './guests.ts';
+import { getGuestPhoto, unlockGallery, viewGallery } from './guests.ts';
 import { setLanguage } from './language.guard.ts';
 import { LanguageChoice } from './language.schema.ts';
 import { photoPage } from './photo.page.ts';
@@ -45,8 +45,9 @@ export function guestPages(routes: Router, deps: Deps): void {
     const { gallery, language } = req;
     if (!req.unlocked) return void show(res, 200, lockedPage(gallery, language, ''));
     const query = GalleryPageQuery.parse(req.query);
-    const listed = await listGuestPhotos(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
-    show(res, 200, galleryPage(gallery, language, listed, query.category_id, deps.publicUrl));
+    const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
+    const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+    show(res, 200, galleryPage(gallery, reader, view));
   });
 
   /**

@@ -17,6 +17,7 @@ export type NewPhotoRow = {
   category_id: number | null;
   size_bytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   mime_type: string;
@@ -53,10 +54,10 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
   'gallery.photos.insert',
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
-    width, height, mime_type, sniffed_type, uploaded_by, sole_content,
+    crc32, width, height, mime_type, sniffed_type, uploaded_by, sole_content,
     thumbhash, caption, captured_at, camera, lens, exposure, place)
   select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
-    $width, $height, $mime_type, $sniffed_type, $actor_id, $skips,
+    $crc32, $width, $height, $mime_type, $sniffed_type, $actor_id, $skips,
     $thumbhash, $caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE}
   from events e
   where e.id = $event_id and not e.is_archived
@@ -84,7 +85,16 @@ export const lockUploadEvent = statement<
 
 type Content = Pick<
   NewPhotoRow,
-  'path' | 'filename' | 'thumbnail_path' | 'size_bytes' | 'sha256' | 'width' | 'height' | 'mime_type' | 'sniffed_type'
+  | 'path'
+  | 'filename'
+  | 'thumbnail_path'
+  | 'size_bytes'
+  | 'sha256'
+  | 'crc32'
+  | 'width'
+  | 'height'
+  | 'mime_type'
+  | 'sniffed_type'
 > &
   DescribedRow;
 
@@ -99,7 +109,7 @@ export const replaceContent = statement<
     select id, path, sha256 from photos where id = $id and event_id = $event_id for update
   )
   update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
-    sha256 = $sha256, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
+    sha256 = $sha256, crc32 = $crc32, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
     sole_content = false, thumbhash = $thumbhash, caption = coalesce(p.caption, $caption), captured_at = $captured_at::timestamp,
     camera = $camera, lens = $lens, exposure = $exposure::jsonb, place = ${PLACE}
   from before where p.id = before.id

@@ -72,10 +72,10 @@ export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha
 async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): Promise<void> {
   // A small one is made of the thumbnail, which costs next to nothing.
   const small = rendition.edge === THUMBNAIL_EDGE && renditionKey(path, rendition) !== thumbnailPath(path);
-  if (small) return makePreviews(deps, path, [rendition], thumbnailPath(path));
+  if (small) return makePreviews(deps, path, [rendition], { isAwaited: true, source: thumbnailPath(path) });
   if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are being made. Try again shortly.');
   concurrent += 1;
-  await makePreviews(deps, path, [rendition]).finally(() => {
+  await makePreviews(deps, path, [rendition], { isAwaited: true }).finally(() => {
     concurrent -= 1;
   });
 }
@@ -91,13 +91,19 @@ export async function completePreviews(deps: PreviewDeps & HasQueries, path: str
   const wanted = SIZES.map((size) => ({ ...size, mark }));
   const found = await Promise.all(wanted.map((rendition) => deps.storage.find(renditionKey(path, rendition))));
   const missing = wanted.filter((rendition, i) => !found[i] && !making.has(renditionKey(path, rendition)));
-  if (missing.length > 0) await makePreviews(deps, path, missing);
+  if (missing.length > 0) await makePreviews(deps, path, missing, { isAwaited: false });
 }
 
-function makePreviews(deps: PreviewDeps, path: string, wanted: Rendition[], source = originalKey(path)): Promise<void> {
+type Making = { isAwaited: boolean; source?: string };
+
+function makePreviews(
+  deps: PreviewDeps,
+  path: string,
+  wanted: Rendition[],
+  { isAwaited, source = originalKey(path) }: Making,
+): Promise<void> {
   const keys = wanted.map((rendition) => renditionKey(path, rendition));
-  // Of one gallery all have the same watermark.
-  const running = make(deps, source, wanted, keys, wanted[0]?.mark).finally(() => {
+  const running = make(deps, { isAwaited, source }, wanted, keys).finally(() => {
     for (const key of keys) making.delete(key);
   });
   for (const key of keys) making.set(key, running);
@@ -106,21 +112,19 @@ function makePreviews(deps: PreviewDeps, path: string, wanted: Rendition[], sour
 
 async function make(
   { storage, images }: PreviewDeps,
-  source: string,
+  { isAwaited, source }: Required<Making>,
   wanted: Rendition[],
   keys: string[],
-  mark: Mark | undefined,
 ): Promise<void> {
+  // Of one gallery all have the same watermark.
+  const mark = wanted[0]?.mark;
   const watermark = mark && (await watermarkFor({ storage }, mark));
   const original = await storage.localPath(source).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {
-    const pictures = await images.render(
-      original.path,
-      wanted.map(({ edge, format }) => ({ edge, format })),
-      watermark,
-    );
+    const sizes = wanted.map(({ edge, format }) => ({ edge, format }));
+    const pictures = await images.render(original.path, sizes, { isAwaited, watermark });
     if (!pictures) throw notFound('Preview');
     // Waits for all even when one fails: what is tried again must not meet what is still being written.
     const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));

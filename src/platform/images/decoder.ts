@@ -83,11 +83,17 @@ async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Descri
   return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
 }
 
-/** Nobody waits for most of these: they yield to everything else. */
-async function reduced(path: string, sizes: Size[], watermark: Watermark | undefined): Promise<Uint8Array[] | null> {
-  yieldToAll();
+type Rendering = [path: string, sizes: Size[], watermark: Watermark | undefined];
+
+const renderOrNull = (...rendering: Rendering): Promise<Uint8Array[] | null> => {
   sharp.concurrency(1);
-  return render(path, sizes, watermark).catch(() => null);
+  return render(...rendering).catch(() => null);
+};
+
+/** Nobody waits for these: they yield to everything else. */
+async function renderLater(...rendering: Rendering): Promise<Uint8Array[] | null> {
+  yieldToAll();
+  return renderOrNull(...rendering);
 }
 
 /** As a PNG, with whatever is transparent; null when it can't be decoded. */
@@ -110,4 +116,4 @@ function yieldToAll(): void {
   for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
-workerpool.worker({ inspect, render: reduced, describe, readLogo });
+workerpool.worker({ inspect, render: renderOrNull, renderLater, describe, readLogo });

@@ -1,4 +1,5 @@
 import './lightbox-open.js';
+import './placeholders.js';
 import { more, nextPage } from './more.js';
 
 /** Likes and favourites without leaving the page. The form works by itself where this script does not. */
@@ -30,7 +31,7 @@ function show(form, on) {
 }
 
 /** The next page is fetched when its link comes near. */
-const near = new IntersectionObserver(([entry]) => entry.isIntersecting && more(), { rootMargin: '800px' });
+const near = new IntersectionObserver(([entry]) => entry.isIntersecting && more(), { rootMargin: '1600px' });
 function follow() {
   const link = nextPage();
   near.disconnect();
@@ -38,6 +39,16 @@ function follow() {
 }
 document.addEventListener('photosadded', follow);
 follow();
+
+/** A link to a section of another page, when that has been added to this one. */
+document.addEventListener('click', (event) => {
+  const { hash } = event.target.closest?.('.categories a') ?? {};
+  const section = hash && document.querySelector(hash);
+  if (!section || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  section.scrollIntoView();
+  section.querySelector('a').focus({ preventScroll: true });
+});
 
 if (document.body.dataset.protected !== undefined) {
   const refuse = (event) => event.target.closest('img, .pswp') && event.preventDefault();

@@ -48,6 +48,8 @@ export function panel(photo, resized) {
 
   async function load() {
     const { id } = photo();
+    // What belongs to another photo must not take what is meant for this one.
+    if (shown !== id) body.replaceChildren();
     shown = id;
     body.setAttribute('aria-busy', 'true');
     try {
@@ -110,7 +112,7 @@ export function panel(photo, resized) {
   }
 
   function likeButton(id, { mine, summary }) {
-    const count = summary ? ` ${summary.likes}` : '';
+    const count = summary?.likes ? ` ${summary.likes}` : '';
     const label = text('like') + count;
     const press = () => give(id, { type: 'like', value: !mine.like });
     return make(

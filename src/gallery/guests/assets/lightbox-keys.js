@@ -38,6 +38,18 @@ export function keyList(permitted) {
 const isWriting = (target) => target.closest('input:not([type="radio"]), textarea, select') !== null;
 const isPressed = (target) => target.closest('button, a, input, summary') !== null;
 
+/** Round from the last to the first: the rest of the page cannot be reached, and the browser's own bar would be the next. */
+function wrap(element, backwards) {
+  const reachable = [...element.querySelectorAll('button, a[href], input, textarea')].filter(
+    (one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }),
+  );
+  const [from, to] = backwards ? [0, -1] : [-1, 0];
+  const { activeElement } = document;
+  if (activeElement !== reachable.at(from) && !(backwards && activeElement === element)) return false;
+  reachable.at(to).focus();
+  return true;
+}
+
 /** What PhotoSwipe does with a key of its own is left to it: arrows, Escape, z. */
 export function onKey(event, { pswp, last, source, mark, said, taken, keys, show, element }) {
   const { originalEvent } = event;
@@ -53,6 +65,7 @@ export function onKey(event, { pswp, last, source, mark, said, taken, keys, show
     return top && take(top.close);
   }
   if (ctrlKey || metaKey || altKey) return;
+  if (key === 'Tab') return wrap(element, originalEvent.shiftKey) ? take() : event.preventDefault();
   if (isWriting(target)) return void event.preventDefault();
   if (target.matches('[type="radio"]') && key.startsWith('Arrow')) return void event.preventDefault();
   if (key === ' ') return void (isPressed(target) ? event.preventDefault() : take(show.toggle));

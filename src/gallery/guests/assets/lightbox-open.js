@@ -52,6 +52,14 @@ if (gallery) {
   if (!navigator.connection?.saveData) addEventListener('load', () => rest(preload));
 }
 
+if (!gallery) {
+  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+    const to = { ArrowLeft: 'prev', ArrowRight: 'next' }[key];
+    const writes = target.closest('input, textarea, select');
+    if (to && !writes && !ctrlKey && !metaKey && !altKey) document.querySelector(`.steps [rel="${to}"]`)?.click();
+  });
+}
+
 /** Hands the page on. It works by itself where this script does not: as a mail. */
 document.addEventListener('click', async (event) => {
   const link = event.target.closest('a.share');

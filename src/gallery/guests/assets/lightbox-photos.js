@@ -2,13 +2,29 @@ import { data } from './lightbox-data.js';
 import { more, nextPage } from './more.js';
 
 const idOf = (tile) => Number(tile.id.slice('photo-'.length));
-const number = (value) => (value ? Number(value) : undefined);
+
+/** The long edge of the largest preview. */
+const EDGE = 2048;
+
+/** The picture as the page has it, at its largest; none for a file that has no preview. */
+function pictureOf(image) {
+  if (!image) return { type: 'none' };
+  const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+  const scale = Math.min(1, EDGE / Math.max(width, height));
+  return {
+    src: image.src,
+    srcset: image.srcset,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    msrc: image.complete ? image.currentSrc : undefined,
+  };
+}
 
 /** What PhotoSwipe shows of a tile. Without a source it is a file that has no preview. */
 function itemOf(tile) {
   const link = tile.querySelector('a');
   const image = link.querySelector('img');
-  const { src, srcset, pswpWidth, pswpHeight, caption, filename, thumbhash } = link.dataset;
+  const { caption, filename, thumbhash } = link.dataset;
   return {
     id: idOf(tile),
     tile,
@@ -16,13 +32,9 @@ function itemOf(tile) {
     href: link.href,
     caption: caption ?? '',
     filename: filename ?? image?.alt ?? '',
-    alt: caption || filename || image?.alt || '',
+    alt: image?.alt || filename || '',
     thumbhash,
-    // What the page shows is cut by a few pixels.
-    thumbCropped: true,
-    width: number(pswpWidth),
-    height: number(pswpHeight),
-    ...(src ? { src, srcset, msrc: image?.complete ? image.currentSrc : undefined } : { type: 'none' }),
+    ...pictureOf(image),
   };
 }
 

@@ -1,11 +1,11 @@
-import { make, reducedMotion, sign, text } from './lightbox-data.js';
+import { blurOf } from './blur.js';
+import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
 import { downloads } from './lightbox-download.js';
 import { hasFeedback, panel } from './lightbox-feedback.js';
 import { enter, leave, stay } from './lightbox-history.js';
 import { keyList, onKey } from './lightbox-keys.js';
 import { marks } from './lightbox-marks.js';
 import { watchPhotos } from './lightbox-photos.js';
-import { placeholderOf } from './lightbox-placeholder.js';
 import { slideshow } from './lightbox-slideshow.js';
 import PhotoSwipe from './photoswipe.esm.min.js';
 import { notices, share } from './share.js';
@@ -55,6 +55,10 @@ export function open(tile, pointer) {
     closeTitle: text('close'),
     zoomTitle: text('zoom'),
     errorMsg: text('notLoaded'),
+    arrowPrevSVG: icon('back').outerHTML,
+    arrowNextSVG: icon('on').outerHTML,
+    closeSVG: icon('close').outerHTML,
+    zoomSVG: icon('zoom').outerHTML,
   });
   current = pswp;
   const photo = () => photos[pswp.currIndex];
@@ -64,7 +68,7 @@ export function open(tile, pointer) {
   const caption = make('p', { class: 'lightbox-caption', tabindex: '-1' });
   const told = notices();
   const show = slideshow(pswp, photos, source);
-  const said = hasFeedback && panel(photo, () => pswp.updateSize(true));
+  const said = hasFeedback ? panel(photo, () => pswp.updateSize(true)) : undefined;
   const mark = marks(photo, told, (why) => said.open(why));
   const taken = downloads(photo);
   const keys = keyList({ feedback: Boolean(said), favorite: Boolean(mark), download: Boolean(taken) });
@@ -101,7 +105,10 @@ export function open(tile, pointer) {
   });
   pswp.addFilter('placeholderSrc', (src, content) => src || content.data.msrc || false);
   pswp.addFilter('useContentPlaceholder', (uses, content) => uses && content.data.type !== 'none');
-  pswp.on('slideLoad', ({ slide }) => placeholderOf(slide.content));
+  pswp.on('slideLoad', ({ slide: { content, data } }) => {
+    const place = content.placeholder?.element;
+    if (data.thumbhash && place?.tagName === 'DIV' && !place.firstChild) place.append(blurOf(data.thumbhash));
+  });
 
   pswp.on('afterInit', () => {
     pswp.element.append(live, show.progress, told.element, keys.dialog, ...(said ? [said.element] : []));
@@ -149,7 +156,7 @@ function padding({ viewportSize, element }) {
   const panelOpen = element?.classList.contains('lightbox-with-panel');
   const wide = viewportSize.x >= WIDE;
   if (panelOpen && wide) return { top: BAR, bottom: BAR, left: 0, right: PANEL };
-  if (panelOpen) return { top: 0, bottom: viewportSize.y * 0.6, left: 0, right: 0 };
+  if (panelOpen) return { top: BAR, bottom: viewportSize.y * 0.6, left: 0, right: 0 };
   if (viewportSize.y < LOW) return { top: 0, bottom: 0, left: 0, right: 0 };
   return { top: BAR, bottom: wide ? BAR + 12 : BAR + 44, left: 0, right: 0 };
 }

@@ -1,2 +1,0 @@
-/** What is seen until the picture comes. */
-export function placeholderOf() {}
