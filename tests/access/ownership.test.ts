@@ -20,6 +20,8 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
+  'POST /api/admin/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
+  'POST /api/v1/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
