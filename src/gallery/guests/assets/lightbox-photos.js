@@ -34,8 +34,6 @@ function itemOf(tile) {
     filename: filename ?? image?.alt ?? '',
     alt: image?.alt || filename || '',
     thumbhash,
-    // What the page shows is cut by a few pixels.
-    thumbCropped: true,
     ...pictureOf(image),
   };
 }
