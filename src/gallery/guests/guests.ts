@@ -107,9 +107,10 @@ export const makeGuestCookie = (): string => randomBytes(16).toString('base64url
 export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
   hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
 
-/** One page of the gallery's photos in its order, and how many each category has. */
+/** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
-  const { photos, categories, pagination } = await viewGallery(deps, gallery, guest, query);
+  const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
+  const { photos, categories, pagination } = await viewGallery(deps, flat, guest, query);
   return { photos, categories, pagination };
 }
 
