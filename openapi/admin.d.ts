@@ -1797,6 +1797,10 @@ export interface components {
             /** @description Null: as long as the gallery; one that has passed closes the link */
             expires_at?: string | null;
         };
+        /** @enum {string} */
+        GalleryOrder: "uploaded" | "captured" | "manual";
+        /** @enum {string} */
+        HeroLayout: "cover" | "split" | "framed";
         JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
             [key: string]: components["schemas"]["JsonValue"];
         };
@@ -2098,27 +2102,18 @@ export interface components {
         Presentation: {
             /** @description The photo at the top; null: the first one */
             hero_photo_id: number | null;
-            /**
-             * @description The picture behind the title, beside it, or below it
-             * @enum {string}
-             */
-            hero_layout: "cover" | "split" | "framed";
+            /** @description The picture behind the title, beside it, or below it */
+            hero_layout: components["schemas"]["HeroLayout"];
             /** @description What stays in sight when the picture is cut: per cent from the left */
             hero_focus_x: number;
             /** @description Per cent from the top */
             hero_focus_y: number;
-            /**
-             * @description Newest first, by the time at which they were taken, or by hand
-             * @enum {string}
-             */
-            photo_order: "uploaded" | "captured" | "manual";
+            /** @description Newest first, by the time at which they were taken, or by hand */
+            photo_order: components["schemas"]["GalleryOrder"];
             /** @description Categories are sections of the page */
             sections: boolean;
-            /**
-             * @description What lies over the pictures that guests see; never over originals
-             * @enum {string}
-             */
-            watermark: "none" | "text" | "logo";
+            /** @description What lies over the pictures that guests see; never over originals */
+            watermark: components["schemas"]["Watermark"];
             watermark_text: string | null;
             /** @description How many photos a guest may choose in one list */
             selection_limit: number | null;
@@ -2138,27 +2133,18 @@ export interface components {
         PresentationPatch: {
             /** @description The photo at the top; null: the first one */
             hero_photo_id?: number | null;
-            /**
-             * @description The picture behind the title, beside it, or below it
-             * @enum {string}
-             */
-            hero_layout?: "cover" | "split" | "framed";
+            /** @description The picture behind the title, beside it, or below it */
+            hero_layout?: components["schemas"]["HeroLayout"];
             /** @description What stays in sight when the picture is cut: per cent from the left */
             hero_focus_x?: number;
             /** @description Per cent from the top */
             hero_focus_y?: number;
-            /**
-             * @description Newest first, by the time at which they were taken, or by hand
-             * @enum {string}
-             */
-            photo_order?: "uploaded" | "captured" | "manual";
+            /** @description Newest first, by the time at which they were taken, or by hand */
+            photo_order?: components["schemas"]["GalleryOrder"];
             /** @description Categories are sections of the page */
             sections?: boolean;
-            /**
-             * @description What lies over the pictures that guests see; never over originals
-             * @enum {string}
-             */
-            watermark?: "none" | "text" | "logo";
+            /** @description What lies over the pictures that guests see; never over originals */
+            watermark?: components["schemas"]["Watermark"];
             watermark_text?: string | null;
             /** @description How many photos a guest may choose in one list */
             selection_limit?: number | null;
@@ -2355,6 +2341,8 @@ export interface components {
             id: number;
             username: string;
         };
+        /** @enum {string} */
+        Watermark: "none" | "text" | "logo";
         Webhook: {
             id: number;
             name: string;

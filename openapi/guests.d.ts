@@ -495,6 +495,8 @@ export interface components {
         DownloadPin: {
             pin: string;
         };
+        /** @enum {string} */
+        DownloadSize: "original" | "web";
         ErrorBody: {
             /** @description A sentence for people */
             error: string;
@@ -1030,7 +1032,7 @@ export interface operations {
                  * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
                  * @example web
                  */
-                size?: "original" | "web";
+                size?: components["schemas"]["DownloadSize"];
             };
             header?: never;
             path: {
@@ -1249,7 +1251,7 @@ export interface operations {
                  * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
                  * @example web
                  */
-                size?: "original" | "web";
+                size?: components["schemas"]["DownloadSize"];
             };
             header?: never;
             path: {
@@ -1485,7 +1487,7 @@ export interface operations {
                  * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
                  * @example web
                  */
-                size?: "original" | "web";
+                size?: components["schemas"]["DownloadSize"];
             };
             header?: never;
             path: {
