@@ -15,9 +15,12 @@ import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
+import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { inboxAdmin } from './inbox/inbox.admin.ts';
+import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
@@ -64,10 +67,12 @@ const guardBroken =
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
   router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use('/:slug/:token/uploads', announceTus);
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
+  guestUploadRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
@@ -83,9 +88,10 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   photoBulkAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
+  inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps), ...inboxJobs(deps)];

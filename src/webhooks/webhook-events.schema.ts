@@ -58,6 +58,27 @@ const envelopes = [
       ]),
     }),
   ),
+  envelopeOf(
+    ['guest_upload.received'],
+    z.object({
+      event: EventReference,
+      count: z.int32().min(1).describe('How many came'),
+      inbox_photos: z
+        .array(
+          z.object({
+            id: Id,
+            original_filename: z.string(),
+            size_bytes: z.int32().min(1),
+            width: z.int32().nullable(),
+            height: z.int32().nullable(),
+            guest_name: z.string(),
+            message: z.string().nullable(),
+          }),
+        )
+        .max(100)
+        .describe('The first hundred of them'),
+    }),
+  ),
 ] as const;
 
 /** The body of a delivery. */

@@ -1,4 +1,5 @@
 import type { Deps, HasQueries } from '../../deps.ts';
+import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
 import { AREAS, ORIGINALS } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
@@ -30,29 +31,36 @@ export async function sweepFiles(
   const before = new Date(now - graceMs);
   let removed = await storage.sweepStaged(graceMs);
 
-  for (const area of AREAS) {
+  for (const area of [...AREAS, INBOX]) {
     let batch: string[] = [];
     const removeUnknown = async () => {
-      const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
-      const unknown = batch.filter((path) => !known.has(photoPath(path)));
-      // Asked after the rows: a photo that is replaced in between was known.
-      const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
-      const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
-      await Promise.all(orphans.map((path) => storage.remove(area + path)));
+      const orphans = await (area === INBOX ? findStrangers(batch) : findOrphans(area, batch));
+      await Promise.all(orphans.map((key) => storage.remove(key)));
       removed += orphans.length;
       batch = [];
     };
     for await (const { key, modifiedAt } of storage.listAll(area, changedAfter)) {
-      const path = key.slice(area.length);
-      if (modifiedAt < before && OF_AN_EVENT.test(path)) batch.push(path);
+      if (modifiedAt < before && OF_AN_EVENT.test(key.slice(area.length))) batch.push(key);
       if (batch.length === BATCH) await removeUnknown();
     }
     if (batch.length > 0) await removeUnknown();
-
-    /** The path of the photo that a file belongs to. */
-    function photoPath(path: string): string {
-      return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
-    }
   }
   return removed;
+
+  async function findOrphans(area: string, keys: string[]): Promise<string[]> {
+    const photoPath = (key: string) => {
+      const path = key.slice(area.length);
+      return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
+    };
+    const known = new Set((await db.all(selectKnownPaths, { paths: keys.map(photoPath) })).map((row) => row.path));
+    const unknown = keys.filter((key) => !known.has(photoPath(key)));
+    // Asked after the rows: a photo that is replaced in between was known.
+    const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
+    return unknown.filter((key) => !waiting.has(photoPath(key)));
+  }
+
+  async function findStrangers(keys: string[]): Promise<string[]> {
+    const known = new Set(await findKnownInboxPaths({ db }, keys.map(inboxPathOf)));
+    return keys.filter((key) => !known.has(inboxPathOf(key)));
+  }
 }

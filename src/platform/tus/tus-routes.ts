@@ -27,7 +27,8 @@ const describe =
 /** The uploads that a request is about: below which address, whose, and where they are kept. */
 export type TusCollection<Created extends { id: string }> = {
   address: string;
-  userId: number;
+  /** Whose an Idempotency-Key is; nobody's where there is no user. */
+  userId?: number;
   backendFor(beforeCommit?: BeforeCommit<Created>): TusBackend;
 };
 
@@ -65,9 +66,7 @@ async function serveCreation<Created extends { id: string }>(
   const send = (created: Created, isReplay: boolean) => {
     if (isReplay) res.status(201).set('Upload-Offset', '0').location(`${address}/${created.id}`).end();
   };
-  const request = await idempotent(req, res, options, userId, { send });
-  const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
-  await request.respond<Created>(payload, async (beforeCommit) => {
+  const create = async (beforeCommit?: BeforeCommit<Created>) => {
     let created: Created | undefined;
     const backend = backendFor(async (tx, result) => {
       created = result;
@@ -81,5 +80,9 @@ async function serveCreation<Created extends { id: string }>(
       throw error;
     }
     return expectRow(created);
-  });
+  };
+  if (userId === undefined) return void (await create());
+  const request = await idempotent(req, res, options, userId, { send });
+  const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
+  await request.respond<Created>(payload, create);
 }
