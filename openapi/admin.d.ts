@@ -466,8 +466,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch a preview of a photo, long edge at most 2048 px
-         * @description Needs photos.view. It is made when it is first asked for.
+         * Fetch a preview of a photo
+         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
          */
         get: operations["getPreview"];
         put?: never;
@@ -2737,6 +2737,21 @@ export interface components {
                 "application/json": components["schemas"]["RemovedPhotos"];
             };
         };
+        /** @description An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG */
+        Rendition: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "image/jpeg": string;
+                "image/webp": string;
+            };
+        };
         /** @description The token is revoked */
         RevokedApiToken: {
             headers: {
@@ -3337,6 +3352,8 @@ export interface components {
         "Upload-Metadata": string;
         /** @description So many bytes are safe */
         "Upload-Offset": number;
+        /** @description What of the request the answer depends on */
+        Vary: string;
         /** @description What the logs call this request */
         "X-Request-Id": string;
     };
@@ -4312,7 +4329,13 @@ export interface operations {
     };
     getPreview: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The long edge in pixels; what is smaller stays as it is
+                 * @example 1024
+                 */
+                size?: "480" | "1024" | "2048";
+            };
             header?: never;
             path: {
                 /** @example 1 */
@@ -4324,7 +4347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Picture"];
+            200: components["responses"]["Rendition"];
             304: components["responses"]["NotModified"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];

@@ -10,13 +10,14 @@ import { usersAdmin } from './access/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
+import { languageOf } from './gallery/guests/language.guard.ts';
 import { refusalPage } from './gallery/guests/layout.page.ts';
 import { guestAssets } from './gallery/guests/pages.routes.ts';
 import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
-import { overloaded } from './platform/errors.ts';
+import { type AppError, overloaded } from './platform/errors.ts';
 import { serveFace } from './platform/face/face.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
 import { isForm } from './platform/http/form-body.ts';
@@ -95,7 +96,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(
     errorRenderer(
       deps.log,
-      (error, req) => refusal(req, error.status, error.message),
+      (error, req) => refusal(req, error),
       (error, req) => (isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req)),
     ),
   );
@@ -116,15 +117,18 @@ function adminRouter(deps: Deps) {
   return router;
 }
 
-function refusal({ method, path, headers }: Request, status: number, message: string): string | undefined {
+function refusal(req: Request, error: AppError): string | undefined {
+  const { method, path, headers } = req;
   const byForm = method === 'POST' && path.startsWith('/gallery/') && isForm({ headers });
   if (!isPage(path) && !byForm) return undefined;
-  return path.startsWith('/gallery/') ? refusalPage(status, message) : messagePage(`${status}`, message);
+  return path.startsWith('/gallery/')
+    ? refusalPage(languageOf(req), error)
+    : messagePage(`${error.status}`, error.message);
 }
 
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
-  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|photo\/|$)/.test(path);
+  !/^\/(api|\.well-known)(\/|$)/.test(path) && !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

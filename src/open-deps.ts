@@ -16,6 +16,9 @@ import { openUploadLocks } from './platform/tus/upload-locks.ts';
 import { openChangeStreams } from './tasks/stream/change-streams.ts';
 import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 
+/** Of several processes one does the work outside of requests, for which it may take more than its share of the processors. */
+const MOST_RENDERERS = 4;
+
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
 export function openDeps(
   config: Config,
@@ -26,6 +29,8 @@ export function openDeps(
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
   const locks = openLocks(databaseUrl, log);
+  const cores = availableParallelism();
+  const decoders = Math.ceil(cores / config.processes);
   const deps: Deps = {
     ...sending.deps,
     locks,
@@ -33,7 +38,7 @@ export function openDeps(
       notify(pool, channel, payload),
     ),
     storage: observeStorage(openStorage(config.storage)),
-    images: openImages(log, Math.ceil(availableParallelism() / config.processes)),
+    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS))),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),

@@ -77,7 +77,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   });
 
   const startBackground = async () => {
-    const workers = await startWorkers(pool, log, [
+    const ours = [
       ...platformJobs(deps),
       ...galleryJobs(deps),
       ...webhookJobs(deps),
@@ -85,7 +85,9 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...mcpJobs(deps),
       ...streamJobs(deps),
       ...auditJobs(deps),
-    ]);
+    ];
+    // One more than pictures can be rendered at a time: while one is stored the next is begun.
+    const workers = await startWorkers(pool, log, ours, deps.images.renderers + 1);
     jobs.add(() => workers.stop());
     const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);
     senders.add(() => inTime(SENDING_MS, () => sending.stop()));

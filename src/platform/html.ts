@@ -28,3 +28,7 @@ function render(value: Value): string {
   if (value instanceof Html) return value.text;
   return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
 }
+
+/** Data for the page's scripts: not code, and nothing in it ends the element. */
+export const jsonBlock = (id: string, data: object): Html =>
+  html`<script type="application/json" id="${id}">${new Html(JSON.stringify(data).replaceAll('<', '\\u003c'))}</script>`;

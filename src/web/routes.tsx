@@ -92,6 +92,12 @@ const eventSettings = createRoute({
   component: lazyView(() => import('./events/event-settings.tsx'), 'EventSettings'),
 });
 
+const guestPage = createRoute({
+  getParentRoute: () => event,
+  path: '/guest-page',
+  component: lazyView(() => import('./presentation/presentation.tsx'), 'PresentationSettings'),
+});
+
 const eventActivity = createRoute({
   getParentRoute: () => event,
   path: '/activity',
@@ -183,7 +189,7 @@ const routeTree = root.addChildren([
   overview,
   events,
   newEvent,
-  event.addChildren([eventIndex, photos, eventFeedback, eventSettings, eventActivity]),
+  event.addChildren([eventIndex, photos, eventFeedback, guestPage, eventSettings, eventActivity]),
   feedback,
   activity,
   ...taskRoutes,

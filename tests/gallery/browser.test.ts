@@ -149,7 +149,7 @@ inBrowser('a guest with a browser', () => {
     const elsewhere = (address: string) => address.replace('127.0.0.1', HOST_NAME);
     await visitor.goto(elsewhere(url));
     await visitor.getByLabel('Password').fill('champagne');
-    await visitor.getByRole('button').click();
+    await visitor.getByRole('button', { name: 'Open the gallery' }).click();
     await visitor.getByRole('link', { name: 'IMG_1.jpg' }).click();
     await visitor.getByLabel('Your comment').fill('By form');
     await visitor.getByRole('button', { name: 'Send' }).click();

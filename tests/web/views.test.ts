@@ -30,6 +30,7 @@ const VIEWS = [
   view('photos-of-none', ({ eventId }) => `/events/${eventId}/photos?category=none`),
   view('picks', ({ eventId }) => `/events/${eventId}/feedback`),
   view('event-feedback', ({ eventId }) => `/events/${eventId}/feedback?view=entries`),
+  view('guest-page', ({ eventId }) => `/events/${eventId}/guest-page`),
   view('event-settings', ({ eventId }) => `/events/${eventId}/settings`),
   view('event-activity', ({ eventId }) => `/events/${eventId}/activity`),
   view('archived-event', ({ eventId }) => `/events/${eventId + 2}/photos`),

@@ -8,7 +8,8 @@ import { networkOf } from '../../platform/http/rate-limits.ts';
 import { NewFeedback } from '../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
 import { getGuestFile, getGuestPhoto } from './guests.ts';
-import { rememberGuest, requireUnlocked } from './share-link.guard.ts';
+import { assertRight } from './rights.ts';
+import { rememberGuest, requireRight, requireUnlocked } from './share-link.guard.ts';
 
 /** What guests say of a photo. Stands behind `requireShareLink`. */
 export function guestFeedback(routes: Router, deps: Deps): void {
@@ -48,22 +49,22 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, async (req, res) => {
-    requireFeedback(req.gallery);
+  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, requireRight('feedback'), async (req, res) => {
     const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
     res.json(await getPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
   });
   routes.post(
     '/:slug/:token/photos/:id/feedback',
     requireUnlocked,
+    requireRight('feedback'),
     sameSiteForm(deps.publicUrl),
     limitFeedback(deps),
     async (req, res) => {
       const { gallery } = req;
-      requireFeedback(gallery);
       const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
       const byForm = isForm(req);
       const input = byForm ? NewFeedback.parse(typed(await readForm(req, res))) : await readJson(req, res, NewFeedback);
+      assertRight(gallery.rights, RIGHT[input.type]);
       requireFeedback(gallery, input.type);
       rememberGuest(req, res);
       const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
@@ -74,6 +75,9 @@ export function guestFeedback(routes: Router, deps: Deps): void {
     },
   );
 }
+
+/** What a link must permit for each kind. */
+const RIGHT = { rating: 'comment', comment: 'comment', like: 'choose', favorite: 'choose' } as const;
 
 const limitFeedback =
   ({ rateLimits }: Deps): RequestHandler =>

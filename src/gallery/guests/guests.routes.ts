@@ -1,14 +1,16 @@
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
 import { originalKey } from '../photos/photo-files.ts';
-import { readPreview } from '../photos/previews.ts';
+import { PreviewQuery } from '../photos/photos.schema.ts';
+import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { DownloadQuery, GuestPhotoQuery, OriginalQuery } from './guests.schema.ts';
 import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
-import { requireUnlocked } from './share-link.guard.ts';
+import { requireRight, requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
@@ -82,7 +84,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    await sendPicture(req, res, cachingOf(req), `${file.sha256}-thumbnail`, () => deps.storage.read(key));
+    await sendPicture(req, res, cachingOf(req), thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -95,18 +97,22 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     tags: [Guests]
-   *     summary: Fetch a preview, long edge at most 2048 px
+   *     summary: Fetch a preview, long edge at most 480, 1024 or 2048 px
+   *     parameters:
+   *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
+   *       200: { $ref: '#/components/responses/Rendition' }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
+    const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    await sendPicture(req, res, cachingOf(req), `${file.sha256}-preview`, () => readPreview(deps, file.path));
+    const rendition = { edge, format: pictureFormat(req, res) };
+    await sendPicture(req, res, cachingOf(req), previewOf(deps, file, rendition));
   });
 
   /**
@@ -136,7 +142,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireDownloads, async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireRight('original'), async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const { download } = OriginalQuery.parse(req.query);
     res.set('Cache-Control', 'private, no-cache');
@@ -176,7 +182,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/download', requireUnlocked, requireDownloads, async (req, res) => {
+  routes.get('/:slug/:token/download', requireUnlocked, requireRight('original'), async (req, res) => {
     const { photo, chosen } = DownloadQuery.parse(req.query);
     // The form for chosen photos, without any.
     if (chosen && !photo) return void res.redirect(303, req.gallery.share_link);
@@ -184,11 +190,6 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     await sendZip(req, res, deps.storage, `${req.gallery.slug}.zip`, files);
   });
 }
-
-const requireDownloads: RequestHandler = (req, _res, next) => {
-  if (!req.gallery.allow_downloads) throw forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads.');
-  next();
-};
 
 /** Under an address that names the present link and password a picture never changes; under any other it is asked for again. */
 const cachingOf = (req: Request) => (req.query.v === req.gallery.version ? LONG : 'private, no-cache');

@@ -1,11 +1,9 @@
 import { statement } from '../../platform/db/statement.ts';
-import type { PresentationRow } from '../presentation/presentation.sql.ts';
 
 export type GalleryRow = {
   id: number;
   slug: string;
   share_token: string;
-  share_link: string;
   created_by: number;
   event_name: string;
   event_date: string | null;
@@ -35,22 +33,37 @@ export type GalleryRow = {
   moderate_comments: boolean | null;
   show_feedback_to_guests: boolean | null;
   /** Null while the event has the defaults. */
-  presentation: PresentationRow | null;
+  presentation: object | null;
+  /** Of the link; null for the first one, and what follows while nobody has said anything of that. */
+  link_id: number | null;
+  can_comment: boolean | null;
+  can_choose: boolean | null;
+  downloads: 'original' | 'web' | 'none' | null;
+  can_upload: boolean | null;
+  link_expires_at: string | null;
+  link_expired: boolean;
 };
 
-/** All that a guest's request depends on, in one row. Expiry is judged by the database's clock. */
-export const selectGallery = statement<{ slug: string }, GalleryRow>(
+/**
+ * All that a guest's request depends on, in one row, and the token that theirs must equal: that of the link whose hash it has, else
+ * that of the event. Expiry is judged by the database's clock.
+ */
+export const selectGallery = statement<{ slug: string; token_hash: Buffer }, GalleryRow>(
   'gallery.guests.find_gallery',
   `
-  select e.id, e.slug, e.share_token, e.share_link, e.created_by, e.event_name, e.event_date, e.host_name, e.welcome_message,
+  select e.id, e.slug, coalesce(l.token, e.share_token) as share_token, e.created_by, e.event_name, e.event_date, e.host_name, e.welcome_message,
     e.require_password, e.password_hash, e.password_version, e.expires_at, coalesce(e.expires_at <= now(), false) as expired,
     e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme, e.enable_devtools_protection,
     e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position,
     (select value #>> '{}' from settings where key = 'branding_name') as studio,
     f.feedback_enabled, f.allow_ratings, f.allow_likes, f.allow_comments, f.allow_favorites, f.require_name_email,
     f.moderate_comments, f.show_feedback_to_guests,
-    (select to_json(p) from presentations p where p.event_id = e.id) as presentation
+    (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
+    case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
+    l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired
   from events e left join feedback_settings f on f.event_id = e.id
+  left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
+    case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end
   where e.slug = $slug
 `,
 );

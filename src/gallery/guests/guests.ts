@@ -3,8 +3,7 @@ import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { toEntries } from '../photos/archive.ts';
-import type { PresentationRow } from '../presentation/presentation.sql.ts';
-import { DEFAULT_PRESENTATION } from '../presentation/presentation.ts';
+import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import {
   countByCategory,
@@ -16,18 +15,24 @@ import {
   selectGalleryPhoto,
   selectGalleryPhotos,
 } from './guests.sql.ts';
+import { hasRight, type Rights, rightsOf } from './rights.ts';
 
-/** What a link permits, within what the gallery does. */
-export type Rights = {
-  /** Comments and ratings. */
-  comment: boolean;
-  /** Likes, favourites and lists. */
-  choose: boolean;
-  downloads: 'original' | 'web' | 'none';
-  upload: boolean;
-};
+/** What nobody but the gate needs to know. */
+type Gate =
+  | 'password_hash'
+  | 'can_comment'
+  | 'can_choose'
+  | 'downloads'
+  | 'can_upload'
+  | 'link_expires_at'
+  | 'link_expired'
+  | 'studio'
+  | 'presentation';
 
-export type Gallery = Omit<GalleryRow, 'password_hash' | 'studio' | 'presentation'> & {
+/** A gallery as a link opens it: the switches of the event say no more than the link permits. */
+export type Gallery = Omit<GalleryRow, Gate> & {
+  /** Where the link that was used leads; all addresses inside begin with it. */
+  share_link: string;
   studio: string;
   presentation: PresentationRow;
   rights: Rights;
@@ -39,34 +44,46 @@ const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
 
 /** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
-  const { password_hash: _, ...row } = await findRow(db, slug, token);
-  const version = hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12);
-  const presentation = row.presentation ?? DEFAULT_PRESENTATION;
-  return { ...row, studio: row.studio ?? 'Atelier', presentation, rights: rightsOf(row, presentation), version };
+  const row = await findRow(db, slug, token);
+  const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...opened } = row;
+  const { link_expires_at, link_expired: __, ...gallery } = opened;
+  const presentation = (row.presentation as PresentationRow | null) ?? DEFAULT_PRESENTATION;
+  const { guest_uploads } = presentation;
+  const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
+  const { comment, choose } = rights;
+  return {
+    ...gallery,
+    expires_at: earlier(gallery.expires_at, link_expires_at),
+    allow_downloads: rights.downloads === 'original',
+    feedback_enabled: hasRight(rights, 'feedback'),
+    allow_ratings: comment && gallery.allow_ratings,
+    allow_comments: comment && gallery.allow_comments,
+    allow_likes: choose && gallery.allow_likes,
+    allow_favorites: choose && gallery.allow_favorites,
+    share_link: `/gallery/${row.slug}/${row.share_token}`,
+    studio: row.studio ?? 'Atelier',
+    presentation: { ...presentation, guest_uploads: rights.upload },
+    rights,
+    version: hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12),
+  };
 }
 
-const rightsOf = (
-  row: Pick<GalleryRow, 'feedback_enabled' | 'allow_downloads'>,
-  { guest_uploads }: PresentationRow,
-): Rights => ({
-  comment: row.feedback_enabled === true,
-  choose: row.feedback_enabled === true,
-  downloads: row.allow_downloads ? 'original' : 'none',
-  upload: guest_uploads,
-});
+const earlier = (a: string | null, b: string | null) => (a && b ? (Date.parse(a) < Date.parse(b) ? a : b) : (a ?? b));
 
 async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
   const wellFormed = /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
-  const row = wellFormed ? await db.one(selectGallery, { slug }) : undefined;
+  const token_hash = hash('sha256', Buffer.from(token, 'hex'), 'buffer');
+  const row = wellFormed ? await db.one(selectGallery, { slug, token_hash }) : undefined;
   const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
   if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
   if (row.expired)
     throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
   if (!row.is_active) throw notFound('Gallery');
+  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'This link has expired. Ask the studio for a new one.');
   return row;
 }
 
-type Guarded = Pick<Gallery, 'id' | 'share_token' | 'password_version'>;
+type Guarded = Pick<GalleryRow, 'id' | 'share_token' | 'password_version'>;
 
 const unlockText = ({ id, share_token, password_version }: Guarded, until: number) =>
   `unlocked:${id}:${share_token}:${password_version}:${until}`;

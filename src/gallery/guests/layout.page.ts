@@ -1,20 +1,25 @@
 import { faceLinks } from '../../platform/face/face.ts';
-import { type Html, html } from '../../platform/html.ts';
+import { type Html, html, jsonBlock } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
+import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words/words.ts';
 
 type Layout = {
+  language: Language;
   title: string;
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
   /** The gallery brings colours of its own: no others are mixed into them. */
   themed?: boolean;
+  /** What the scripts of the page say. */
+  scriptWords?: object;
   content: Html;
 };
 
-export const layout = ({ title, head, protect, themed, content }: Layout): string =>
+export const layout = ({ language, title, head, protect, themed, scriptWords, content }: Layout): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,28 +32,46 @@ export const layout = ({ title, head, protect, themed, content }: Layout): strin
 </head>
 <body${protect && html` data-protected`}${themed && html` data-themed`}>
 ${content}
+${scriptWords && jsonBlock('words', scriptWords)}
 </body>
 </html>
 `.text;
 
-/** A page that says what is wrong and what to do about it. */
-const messagePage = (title: string, message: string, advice: string): string =>
-  layout({
-    title,
-    content: html`<main class="card">
-  <h1>${title}</h1>
-  <p role="alert">${message}</p>
-  <p class="hint">${advice}</p>
-</main>`,
-  });
+/** The foot of every page of a gallery: whose it is, and in which language it is read. `here`: the page, within the gallery. */
+export const foot = (
+  { studio, share_link }: { studio: string; share_link: string },
+  language: Language,
+  here: string,
+): Html => html`<footer>
+  <p>${studio}</p>
+  <form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
+    <input type="hidden" name="here" value="${here}">
+    ${LANGUAGES.map((one) =>
+      one === language
+        ? html`<span aria-current="true" lang="${one}">${LANGUAGE_NAMES[one]}</span>`
+        : html`<button class="quiet" name="language" value="${one}" lang="${one}">${LANGUAGE_NAMES[one]}</button>`,
+    )}
+  </form>
+</footer>`;
 
-const REFUSALS: Record<number, [title: string, advice: string]> = {
-  404: ['Nothing here', 'Check the link for missing characters, or ask the studio for a new one.'],
-  410: ['This gallery has expired', 'The studio can open it again: answer the e-mail in which you got the link.'],
-  429: ['Too many tries', 'Wait a little, then try the password again.'],
+const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
+  404: 'nothingHere',
+  410: 'expired',
+  429: 'tooMany',
 };
 
-export function refusalPage(status: number, message: string): string {
-  const [title, advice] = REFUSALS[status] ?? ['This did not work', 'Go back and try again in a moment.'];
-  return messagePage(title, message, advice);
+/** A page that says what is wrong and what to do about it. */
+export function refusalPage(language: Language, refusal: Refusal): string {
+  const words = pageWords(language);
+  const kind = REFUSALS[refusal.status] ?? 'failed';
+  const reason = reasonOf(language, refusal);
+  return layout({
+    language,
+    title: words[kind],
+    content: html`<main class="card">
+  <h1>${words[kind]}</h1>
+  <p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
+  <p class="hint">${words[`${kind}Advice`]}</p>
+</main>`,
+  });
 }

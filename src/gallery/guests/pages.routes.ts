@@ -9,12 +9,14 @@ import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
 import { GalleryPageQuery } from './guests.schema.ts';
 import { getGuestPhoto, listGuestPhotos, unlockGallery } from './guests.ts';
+import { setLanguage } from './language.guard.ts';
+import { LanguageChoice } from './language.schema.ts';
 import { photoPage } from './photo.page.ts';
 import { setUnlocked } from './share-link.guard.ts';
+import { photoWords } from './words/photo.ts';
 
 /** So many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;
-const PENDING = 'Thank you. Your comment appears once the studio has read it.';
 
 const show = (res: Response, status: number, page: string) => res.status(status).type('html').send(page);
 
@@ -40,11 +42,11 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token', async (req, res) => {
-    const { gallery } = req;
-    if (!req.unlocked) return void show(res, 200, lockedPage(gallery));
+    const { gallery, language } = req;
+    if (!req.unlocked) return void show(res, 200, lockedPage(gallery, language, ''));
     const query = GalleryPageQuery.parse(req.query);
     const listed = await listGuestPhotos(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
-    show(res, 200, galleryPage(gallery, listed, query.category_id, deps.publicUrl));
+    show(res, 200, galleryPage(gallery, language, listed, query.category_id, deps.publicUrl));
   });
 
   /**
@@ -72,7 +74,7 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
-    const { gallery } = req;
+    const { gallery, language } = req;
     const { password = '' } = await readForm(req, res);
     if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
     try {
@@ -80,9 +82,39 @@ export function guestPages(routes: Router, deps: Deps): void {
       setUnlocked(req, res, cookie, seconds);
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
-      return void show(res.set(error.headers), error.status, lockedPage(gallery, error.message));
+      return void show(res.set(error.headers), error.status, lockedPage(gallery, language, '', error));
     }
     res.redirect(303, gallery.share_link);
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/language:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   post:
+   *     operationId: chooseLanguage
+   *     tags: [Guests]
+   *     summary: Choose the language of the pages
+   *     description: Sets a cookie, good for every gallery. Without it the browser's language is spoken, or English.
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/x-www-form-urlencoded:
+   *           schema: { $ref: '#/components/schemas/LanguageChoice' }
+   *           example: { language: de, here: '?page=2' }
+   *     responses:
+   *       303: { description: The page on which it was chosen, headers: [Location, Set-Cookie] }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.post('/:slug/:token/language', sameSiteForm(deps.publicUrl), async (req, res) => {
+    const { language, here } = LanguageChoice.parse(await readForm(req, res));
+    setLanguage(req, res, language);
+    res.redirect(303, req.gallery.share_link + here);
   });
 
   /**
@@ -105,14 +137,15 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/photo/:id', async (req, res) => {
-    const { gallery, guest } = req;
+    const { gallery, guest, language } = req;
     if (!req.unlocked) {
-      const { status, message } = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
-      return void show(res, status, lockedPage(gallery, message));
+      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      return void show(res, refusal.status, lockedPage(gallery, language, `/photo/${req.params.id}`, refusal));
     }
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
-    show(res, 200, photoPage(gallery, photo, feedback, req.query.said === 'pending' ? PENDING : undefined));
+    const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
+    show(res, 200, photoPage(gallery, language, photo, feedback, notice));
   });
 }
 

@@ -3,6 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeGuestCookie } from './guests.ts';
+import { languageOf } from './language.guard.ts';
+import { assertRight, type Right } from './rights.ts';
+import type { Language } from './words/words.ts';
 
 declare global {
   namespace Express {
@@ -13,6 +16,8 @@ declare global {
       unlocked: boolean;
       /** Who the guest is, as feedback remembers them. */
       guest: Buffer;
+      /** In which the guest reads. */
+      language: Language;
     }
   }
 }
@@ -25,6 +30,7 @@ const GUEST_SECONDS = 365 * 24 * 60 * 60;
 export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
   return async (req, res, next) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    req.language = languageOf(req);
     const gallery = await findGallery(deps, req.params.slug, req.params.token);
     if (req.method === 'GET' || req.method === 'HEAD') await deps.rateLimits.countGuestRead(gallery.id, req.ip ?? '');
     const cookies = parseCookie(req.headers.cookie ?? '');
@@ -40,6 +46,14 @@ export const requireUnlocked: RequestHandler = (req, _res, next) => {
   if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
   next();
 };
+
+/** What the link must permit; stands behind `requireUnlocked`. */
+export const requireRight =
+  (right: Right): RequestHandler =>
+  (req, _res, next) => {
+    assertRight(req.gallery.rights, right);
+    next();
+  };
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
   setCookie(req, res, UNLOCKED, cookie, seconds);

@@ -2,12 +2,13 @@ import type { Router } from 'express';
 import { requirePermission } from '../../access/session.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
 import { listArchive } from './archive.ts';
-import { ArchiveQuery } from './photos.schema.ts';
-import { getOriginal, getPicture, type Picture } from './photos.ts';
-import { readPreview } from './previews.ts';
+import { ArchiveQuery, PreviewQuery } from './photos.schema.ts';
+import { getOriginal, getPicture } from './photos.ts';
+import { previewOf, thumbnailOf } from './previews.ts';
 
 /** The bytes of photos: originals, one or many, and the pictures that are made of them. */
 export function photoFilesAdmin(routes: Router, deps: Deps): void {
@@ -34,24 +35,28 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     tags: [Photos]
-   *     summary: Fetch a preview of a photo, long edge at most 2048 px
-   *     description: Needs photos.view. It is made when it is first asked for.
+   *     summary: Fetch a preview of a photo
+   *     description: Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
+   *       200: { $ref: '#/components/responses/Rendition' }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  for (const [name, open] of [
-    ['thumbnail', ({ thumbnailKey }: Picture) => deps.storage.read(thumbnailKey)],
-    ['preview', ({ path }: Picture) => readPreview(deps, path)],
-  ] as const) {
-    routes.get(`/events/:id/photos/:photoId/${name}`, requirePermission('photos.view'), async (req, res) => {
-      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-      const picture = await getPicture(deps, req.actor, eventId, id);
-      await sendPicture(req, res, 'private, no-cache', `${picture.sha256}-${name}`, () => open(picture));
-    });
-  }
+  routes.get('/events/:id/photos/:photoId/thumbnail', requirePermission('photos.view'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { thumbnailKey, sha256 } = await getPicture(deps, req.actor, eventId, id);
+    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
+  });
+  routes.get('/events/:id/photos/:photoId/preview', requirePermission('photos.view'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { size: edge } = PreviewQuery.parse(req.query);
+    const picture = await getPicture(deps, req.actor, eventId, id);
+    const rendition = { edge, format: pictureFormat(req, res) };
+    await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
+  });
 
   /**
    * @openapi

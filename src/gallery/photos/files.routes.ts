@@ -3,12 +3,14 @@ import { requireScope } from '../../access/bearer.guard.ts';
 import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { announcedSha256, assertSha256 } from '../../platform/http/repr-digest.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { receiveFile } from '../../platform/http/upload.ts';
 import { PHOTO_FILE } from './photo-files.ts';
-import { getOriginal, getPicture, type Picture } from './photos.ts';
-import { readPreview } from './previews.ts';
+import { PreviewQuery } from './photos.schema.ts';
+import { getOriginal, getPicture } from './photos.ts';
+import { previewOf, thumbnailOf } from './previews.ts';
 import { getReplaceablePhoto, replacePhoto } from './replace-photo.ts';
 
 /** The bytes of photos: originals, and the pictures that are made of them. */
@@ -103,22 +105,26 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
    *   get:
    *     operationId: getPreview
    *     tags: [Photos]
-   *     summary: Fetch a preview of a photo, long edge at most 2048 px
-   *     description: Scope read, permission photos.view, own events. It is made when it is first asked for.
+   *     summary: Fetch a preview of a photo
+   *     description: Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
-   *       200: { $ref: '#/components/responses/Picture' }
+   *       200: { $ref: '#/components/responses/Rendition' }
    *       304: { $ref: '#/components/responses/NotModified' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
    */
-  for (const [name, open] of [
-    ['thumbnail', ({ thumbnailKey }: Picture) => deps.storage.read(thumbnailKey)],
-    ['preview', ({ path }: Picture) => readPreview(deps, path)],
-  ] as const) {
-    routes.get(`/events/:id/photos/:photoId/${name}`, requireScope('read', 'photos.view'), async (req, res) => {
-      const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-      const picture = await getPicture(deps, req.actor, eventId, id);
-      await sendPicture(req, res, 'private, no-cache', `${picture.sha256}-${name}`, () => open(picture));
-    });
-  }
+  routes.get('/events/:id/photos/:photoId/thumbnail', requireScope('read', 'photos.view'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { thumbnailKey, sha256 } = await getPicture(deps, req.actor, eventId, id);
+    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
+  });
+  routes.get('/events/:id/photos/:photoId/preview', requireScope('read', 'photos.view'), async (req, res) => {
+    const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
+    const { size: edge } = PreviewQuery.parse(req.query);
+    const picture = await getPicture(deps, req.actor, eventId, id);
+    const rendition = { edge, format: pictureFormat(req, res) };
+    await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
+  });
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { EDGES, FORMATS, type Format, PREVIEW_EDGE, type Size, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 
-/** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, thumbnails beside them. */
+/** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, what is made of them beside. */
 export const ORIGINALS = 'events/active/';
 export const THUMBNAILS = 'thumbnails/';
 export const PREVIEWS = 'previews/';
-export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS];
+/** Apart from the others, so that all of one gallery's can be found. */
+export const WATERMARKED = 'watermarked/';
+export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS, WATERMARKED];
 
 /** What the file of a photo has to be, and the form field that carries it. */
 export const PHOTO_FILE = { field: 'photo', type: 'image/', maxBytes: 100 * 1024 * 1024 };
@@ -30,13 +33,36 @@ export const originalKey = (path: string): string => ORIGINALS + path;
 /** The `thumbnail_path` of a photo, which is also its key. */
 export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;
 
-export const previewKey = (path: string): string => `${PREVIEWS}${path}.jpg`;
+const EXTENSIONS: Record<Format, string> = { jpeg: 'jpg', webp: 'webp' };
+
+/** A picture that is made of an original: its size, and the digest of the watermark that lies over it. */
+export type Rendition = Size & { mark?: string };
+
+export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format })));
+
+/** Where a picture lies. The two that there always were keep their names. */
+export function renditionKey(path: string, { edge, format, mark }: Rendition): string {
+  const extension = EXTENSIONS[format];
+  if (mark) return `${WATERMARKED}${path}-${edge}-${mark}.${extension}`;
+  if (format === 'jpeg' && edge === THUMBNAIL_EDGE) return thumbnailPath(path);
+  if (format === 'jpeg' && edge === PREVIEW_EDGE) return `${PREVIEWS}${path}.${extension}`;
+  return `${PREVIEWS}${path}-${edge}.${extension}`;
+}
+
+/** What follows the path of a photo in the keys of its pictures; no stored name ends like that. */
+const OF_A_PICTURE = /(-\d+(-[0-9a-f]+)?)?\.(jpg|webp)$/;
+
+/** The path of the photo that a file below an area belongs to. */
+export function photoPathOf(area: string, key: string): string {
+  const path = key.slice(area.length);
+  return area === ORIGINALS ? path : path.replace(OF_A_PICTURE, '');
+}
 
 /** The folders of a photo's event, one in each area. */
 export const foldersOf = (path: string): string[] => AREAS.map((area) => area + path.replace(/\/.*$/, ''));
 
-/** Every key under which something of a photo may lie. */
-export const keysOf = (path: string): string[] => [originalKey(path), thumbnailPath(path), previewKey(path)];
+/** Every key under which something of a photo may lie, but for what has a watermark. */
+export const keysOf = (path: string): string[] => [originalKey(path), ...SIZES.map((size) => renditionKey(path, size))];
 
 const CONCURRENCY = 16;
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RemovalPayload } from './photos.schema.ts';
-import { makePreview, PREVIEW_JOB, queuePreview } from './previews.ts';
+import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
 
@@ -21,7 +21,7 @@ export const photoJobs = (deps: Deps): Job[] => [
       const { path } = PreviewPayload.parse(payload);
       // Uploads are under way: their pictures and this one would wait for the same disk and the same processors.
       if (deps.images.isBusy()) return deps.db.transaction((tx) => queuePreview(tx, path, LATER_SECONDS));
-      await makePreview(deps, path).catch((error) => {
+      await completePreviews(deps, path).catch((error) => {
         // The photo was deleted meanwhile, or can't be decoded in this size: trying again is of no use.
         if (!(error instanceof AppError && error.status === 404)) throw error;
       });

@@ -155,6 +155,18 @@ export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ pho
 
 export const RemovedPhotos = response('RemovedPhotos', 'They are gone', z.object({ deleted: z.int32().min(1) }));
 
+/** How large a preview is. */
+export const PreviewQuery = query(
+  'PreviewQuery',
+  z.object({
+    size: z
+      .enum(['480', '1024', '2048'], 'Must be 480, 1024 or 2048')
+      .default('2048')
+      .transform((text) => Number(text) as 480 | 1024 | 2048)
+      .meta({ description: 'The long edge in pixels; what is smaller stays as it is', example: '1024' }),
+  }),
+);
+
 /** Which originals an archive holds: those that fit all that is given. */
 export const ArchiveQuery = query(
   'ArchiveQuery',

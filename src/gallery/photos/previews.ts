@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound, unavailable } from '../../platform/errors.ts';
+import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
-import { originalKey, previewKey } from './photo-files.ts';
+import { originalKey, type Rendition, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
 
 export const PREVIEW_JOB = 'gallery.photos.preview';
 
@@ -11,45 +12,93 @@ export const PREVIEW_JOB = 'gallery.photos.preview';
 const PRIORITY = 10;
 const SECONDS = 20;
 
-/** Has the preview of a photo made later. */
+/** Has the pictures of a photo made later. */
 export const queuePreview = (tx: Tx, path: string, seconds = SECONDS): Promise<void> =>
   addJob(tx, PREVIEW_JOB, { path }, { key: path, priority: PRIORITY, seconds });
 
 type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
 
-/** So many wait at most, so that those who look at one gallery do not keep others waiting for long. */
+/** So many wait at most for large originals, so that those who look at one gallery do not keep others waiting for long. */
 const MAX_CONCURRENT = 64;
+let concurrent = 0;
 
-/** One at a time for each photo of this process: a second guest waits for the first one's. */
+/** Once at a time for each picture of this process, by its key: a second guest waits for the first one's. */
 const making = new Map<string, Promise<void>>();
 
-/** The bytes of a photo's preview, which is made now where no job has made it yet. */
-export async function readPreview(deps: PreviewDeps, path: string): Promise<Readable> {
-  const read = () => deps.storage.read(previewKey(path));
-  return read().catch(async (error) => {
+export const LARGE: Rendition = { edge: PREVIEW_EDGE, format: 'jpeg' };
+
+/** The bytes of a picture of a photo, which is made now where no job has made it yet. */
+export async function readPreview(deps: PreviewDeps, path: string, rendition = LARGE): Promise<Readable> {
+  const key = renditionKey(path, rendition);
+  return deps.storage.read(key).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error;
-    if (making.size >= MAX_CONCURRENT && !making.has(path))
-      throw unavailable('Previews are being made. Try again shortly.');
-    await makePreview(deps, path);
-    return read();
+    await (making.get(key) ?? makeNow(deps, path, rendition));
+    return deps.storage.read(key);
   });
 }
 
-/** Makes the preview of a photo. Not found when its original is gone or can't be decoded. */
-export function makePreview(deps: PreviewDeps, path: string): Promise<void> {
-  const running = making.get(path) ?? make(deps, path).finally(() => making.delete(path));
-  making.set(path, running);
+type Viewed = { path: string; sha256: string };
+
+/** A preview of a photo, as it is sent. */
+export function previewOf(deps: PreviewDeps, { path, sha256 }: Viewed, rendition: Rendition) {
+  const { edge, format } = rendition;
+  return {
+    etag: `${sha256}-${edge}-${format}`,
+    type: `image/${format}`,
+    open: () => readPreview(deps, path, rendition),
+  };
+}
+
+/** A photo's thumbnail, as it is sent. */
+export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha256: string) => ({
+  etag: `${sha256}-thumbnail`,
+  type: 'image/jpeg',
+  open: () => storage.read(key),
+});
+
+/** Only what is asked for: of an original of 24 megapixels a small picture takes a tenth of the time of all. */
+async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): Promise<void> {
+  // A small one in another format is made of the thumbnail, which costs next to nothing.
+  const small = rendition.edge === THUMBNAIL_EDGE && rendition.format !== 'jpeg';
+  if (small) return makePreviews(deps, path, [rendition], thumbnailPath(path));
+  if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are being made. Try again shortly.');
+  concurrent += 1;
+  await makePreviews(deps, path, [rendition]).finally(() => {
+    concurrent -= 1;
+  });
+}
+
+/** Makes all pictures of a photo that are not there yet. Not found when its original is gone or can't be decoded. */
+export async function completePreviews(deps: PreviewDeps, path: string): Promise<void> {
+  const found = await Promise.all(SIZES.map((size) => deps.storage.find(renditionKey(path, size))));
+  const missing = SIZES.filter((size, i) => !found[i] && !making.has(renditionKey(path, size)));
+  if (missing.length > 0) await makePreviews(deps, path, missing);
+}
+
+function makePreviews(deps: PreviewDeps, path: string, wanted: Rendition[], source = originalKey(path)): Promise<void> {
+  const keys = wanted.map((rendition) => renditionKey(path, rendition));
+  const running = make(deps, source, wanted, keys).finally(() => {
+    for (const key of keys) making.delete(key);
+  });
+  for (const key of keys) making.set(key, running);
   return running;
 }
 
-async function make({ storage, images }: PreviewDeps, path: string): Promise<void> {
-  const original = await storage.localPath(originalKey(path)).catch((error) => {
+async function make(
+  { storage, images }: PreviewDeps,
+  source: string,
+  wanted: Rendition[],
+  keys: string[],
+): Promise<void> {
+  const original = await storage.localPath(source).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {
-    const preview = await images.preview(original.path);
-    if (!preview) throw notFound('Preview');
-    await storage.put(previewKey(path), preview);
+    const pictures = await images.render(original.path, wanted);
+    if (!pictures) throw notFound('Preview');
+    // Waits for all even when one fails: what is tried again must not meet what is still being written.
+    const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));
+    for (const result of stored) if (result.status === 'rejected') throw result.reason;
   } finally {
     await original.release();
   }

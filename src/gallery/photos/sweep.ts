@@ -1,6 +1,6 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
-import { AREAS, ORIGINALS } from './photo-files.ts';
+import { AREAS, photoPathOf } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
 
@@ -14,7 +14,7 @@ export type Sweep = 'all' | 'recent';
 const RECENT_MS = 24 * 60 * 60_000;
 
 /**
- * Removes what interrupted uploads left behind: staged files, and originals, thumbnails and previews without a row, all older than
+ * Removes what interrupted uploads left behind: staged files, and originals and pictures made of them without a row, all older than
  * an hour by the clock that stamps them; what a photo had before it was replaced waits for its job, unless nobody
  * can be reading it. Returns how many.
  */
@@ -48,10 +48,7 @@ export async function sweepFiles(
   return removed;
 
   async function findOrphans(area: string, keys: string[]): Promise<string[]> {
-    const photoPath = (key: string) => {
-      const path = key.slice(area.length);
-      return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
-    };
+    const photoPath = (key: string) => photoPathOf(area, key);
     const known = new Set((await db.all(selectKnownPaths, { paths: keys.map(photoPath) })).map((row) => row.path));
     const unknown = keys.filter((key) => !known.has(photoPath(key)));
     // Asked after the rows: a photo that is replaced in between was known.

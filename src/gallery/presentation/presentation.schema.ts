@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component, request, response } from '../../platform/openapi/registry.ts';
+import { request, response } from '../../platform/openapi/registry.ts';
 import { Id, SingleLineText } from '../../platform/openapi/types.ts';
 
 const Percent = z.int32().min(0).max(100);
@@ -45,15 +45,10 @@ export const PresentationPatch = request(
 );
 export type PresentationPatch = z.output<typeof PresentationPatch>;
 
-export const Presentation = component(
-  'PresentationFields',
-  z.object({ ...FIELDS, has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download') }),
-);
-export type Presentation = z.output<typeof Presentation>;
-
-export const PresentationAnswer = response(
+export const Presentation = response(
   'Presentation',
   'How a gallery shows itself, and what guests may take and bring',
-  Presentation,
+  z.object({ ...FIELDS, has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download') }),
   { headers: ['ETag'] },
 );
+export type Presentation = z.output<typeof Presentation>;

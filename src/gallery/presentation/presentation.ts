@@ -9,6 +9,8 @@ import { getEventShare } from '../events/events.ts';
 import type { Presentation, PresentationPatch } from './presentation.schema.ts';
 import { lockPresentation, type PresentationRow, selectPresentation, upsertPresentation } from './presentation.sql.ts';
 
+export type { PresentationRow };
+
 /** What a gallery has of which nobody has said anything. */
 export const DEFAULT_PRESENTATION: PresentationRow = {
   hero_photo_id: null,

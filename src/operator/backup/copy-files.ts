@@ -1,4 +1,4 @@
-import { AREAS, ORIGINALS, originalKey, PREVIEWS, THUMBNAILS } from '../../gallery/photos/photo-files.ts';
+import { AREAS, ORIGINALS, originalKey, photoPathOf, THUMBNAILS } from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
@@ -85,9 +85,9 @@ export function copyFiles(
         const sha256 = await copy(file.key, file.size, bytes);
         if (sha256 !== undefined) hashes.set(file.key, sha256);
       }
-      if (area === PREVIEWS) continue;
+      if (area !== ORIGINALS && area !== THUMBNAILS) continue;
       const keyOf = (path: string) => (area === ORIGINALS ? originalKey(path) : `${THUMBNAILS}${path}.jpg`);
-      const paths = batch.map(({ key }) => pathOf(area, key));
+      const paths = batch.map(({ key }) => photoPathOf(area, key));
       for (const photo of await findPhotos({ db }, paths)) {
         const key = keyOf(photo.path);
         const sha256 = hashes.get(key);
@@ -139,6 +139,3 @@ export function copyFiles(
 async function* once(opened: Promise<AsyncIterable<Uint8Array>>) {
   yield* await opened;
 }
-
-const pathOf = (area: string, key: string) =>
-  area === ORIGINALS ? key.slice(area.length) : key.slice(area.length).replace(/\.jpg$/, '');

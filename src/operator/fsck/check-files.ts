@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AREAS, ORIGINALS, originalKey, PREVIEWS } from '../../gallery/photos/photo-files.ts';
+import { AREAS, ORIGINALS, originalKey, PREVIEWS, photoPathOf } from '../../gallery/photos/photo-files.ts';
 import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
@@ -157,11 +157,7 @@ const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice
 const name = ({ id, event_id }: PhotoFiles) => `photo ${id} of event ${event_id}`;
 
 /** The path of the photo that a file belongs to. */
-function pathOf(key: string): string {
-  const area = AREAS.find((one) => key.startsWith(one)) ?? PREVIEWS;
-  const path = key.slice(area.length);
-  return area === ORIGINALS ? path : path.replace(/\.jpg$/, '');
-}
+const pathOf = (key: string): string => photoPathOf(AREAS.find((area) => key.startsWith(area)) ?? PREVIEWS, key);
 
 async function* asAsync<T>(items: T[]) {
   yield* items;

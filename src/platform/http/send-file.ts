@@ -100,15 +100,12 @@ function requestedRange(req: Request, file: SentFile): { start: number; end: num
   return ranges[0];
 }
 
-/** Sends a JPEG that was made from a stored picture. A client that has it already costs no file. */
-export async function sendPicture(
-  req: Request,
-  res: Response,
-  caching: string,
-  etag: string,
-  open: () => Promise<Readable>,
-) {
-  res.set({ 'Content-Type': 'image/jpeg', 'Cache-Control': caching, ETag: `"${etag}"` });
+/** A picture that was made from a stored one. */
+export type MadePicture = { etag: string; type: string; open: () => Promise<Readable> };
+
+/** Sends a picture. A client that has it already costs no file. */
+export async function sendPicture(req: Request, res: Response, caching: string, { etag, type, open }: MadePicture) {
+  res.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${etag}"` });
   if (isKnown(req, `"${etag}"`)) return void res.status(304).end();
   const bytes = await open().catch((error) => {
     for (const name of ['ETag', 'Content-Type']) res.removeHeader(name);

@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
+import type { Size } from './edges.ts';
 
 export type Picture = {
   /** Upright, in pixels; null when the bytes are no picture that we read. */
@@ -23,12 +24,16 @@ export type Images = {
   isFull(): boolean;
   /** Whether pictures were inspected in the last seconds: what can wait should. */
   isBusy(): boolean;
-  /** Upright JPEG without metadata, long edge at most 2048 px; null when the picture can't be decoded. */
-  preview(path: string): Promise<Uint8Array | null>;
+  /** Upright pictures without metadata in these sizes, in their order, of one decoding; null when the picture can't be decoded. */
+  render(path: string, sizes: Size[]): Promise<Uint8Array[] | null>;
+  /** How many pictures are rendered at a time. */
+  renderers: number;
   end(): Promise<void>;
 };
 
 const DEADLINE_MS = 30_000;
+/** All sizes of a large picture take a while, the more so as everything else goes first. */
+const RENDER_DEADLINE_MS = 90_000;
 const MAX_WAITING = 1_000;
 /** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
 const FULL = 32;
@@ -46,9 +51,9 @@ const UNREADABLE: Picture = { width: null, height: null, type: null, thumbnail: 
 
 /**
  * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
- * `parallel` pictures are inspected at a time.
+ * `parallel` pictures are inspected at a time, and `renderers` rendered.
  */
-export function openImages(log: Log, parallel: number): Images {
+export function openImages(log: Log, parallel: number, renderers: number): Images {
   const open = (count: number, warm: boolean) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
@@ -60,22 +65,23 @@ export function openImages(log: Log, parallel: number): Images {
       },
     });
   const inspectors = open(parallel, true);
-  // One, apart: previews never stand in the way of uploads.
-  const previewers = open(1, false);
+  // Apart, and of the lowest priority: they take what is free of the processors, and never stand in the way of uploads.
+  const previewers = open(renderers, false);
   let lastInspected = Number.NEGATIVE_INFINITY;
   const stops = [observe('uploads', inspectors), observe('previews', previewers)];
-  const run = async <T>(pool: workerpool.Pool, method: string, path: string, otherwise: T): Promise<T> => {
+  const run = async <T>(pool: workerpool.Pool, method: string, input: unknown[], otherwise: T): Promise<T> => {
+    const isUpload = pool === inspectors;
     if (pool.stats().pendingTasks >= MAX_WAITING) {
       countRefusal('decoders');
       throw overloaded();
     }
     try {
       return await inSpan(`images.${method}`, 'internal', {}, async () =>
-        pool.exec<(path: string) => Promise<T>>(method, [path]).timeout(DEADLINE_MS),
+        pool.exec(method, input).timeout(isUpload ? DEADLINE_MS : RENDER_DEADLINE_MS),
       );
     } catch (error) {
       const reason = error instanceof workerpool.Promise.TimeoutError ? 'timeout' : 'crash';
-      failures.inc({ pool: method === 'inspect' ? 'uploads' : 'previews', reason });
+      failures.inc({ pool: isUpload ? 'uploads' : 'previews', reason });
       log.warn({ err: error }, 'a picture could not be decoded');
       return otherwise;
     }
@@ -83,14 +89,15 @@ export function openImages(log: Log, parallel: number): Images {
   return {
     inspect: (path) => {
       lastInspected = performance.now();
-      return run(inspectors, 'inspect', path, UNREADABLE);
+      return run(inspectors, 'inspect', [path], UNREADABLE);
     },
     isFull() {
       const { pendingTasks, totalWorkers } = inspectors.stats();
       return pendingTasks >= FULL * Math.max(1, totalWorkers);
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
-    preview: (path) => run<Uint8Array | null>(previewers, 'preview', path, null),
+    render: (path, sizes) => run<Uint8Array[] | null>(previewers, 'render', [path, sizes], null),
+    renderers,
     end: async () => {
       for (const stop of stops) stop();
       await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);

@@ -43,10 +43,15 @@ export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<voi
 }
 
 /**
- * Takes jobs from the queue until `stop`, which lets running ones finish, for 10 s. What then still runs, or what a process that died
+ * Takes so many jobs from the queue at a time until `stop`, which lets running ones finish, for 10 s. What then still runs, or what a process that died
  * had taken, is free again within a minute.
  */
-export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{ stop(): Promise<void> }> {
+export async function startWorkers(
+  pool: Pool,
+  log: Log,
+  jobs: Job[],
+  concurrency = 2,
+): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
@@ -70,7 +75,7 @@ export async function startWorkers(pool: Pool, log: Log, jobs: Job[]): Promise<{
     events,
     taskList,
     parsedCronItems: parseCronItems(cron),
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     pollInterval: 5_000,
     logger: graphileLogger(log),

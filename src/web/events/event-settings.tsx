@@ -127,7 +127,7 @@ function EventForm({ start }: { start: Versioned<EventRecord> }) {
       <Stack>
         <EventFields form={form} isNew={false} disabled={!may('events.edit') || isSaving} />
         {may('events.edit') && (
-          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
+          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 5 }}>
             <Group justify="flex-end">
               <Text size="sm" c="dimmed">
                 {isChanged ? t.unsaved : t.unchanged}

@@ -1,5 +1,7 @@
 import PhotoSwipeLightbox from './photoswipe-lightbox.esm.min.js';
 
+/** What the page gave this script to say. */
+const words = JSON.parse(document.querySelector('#words')?.textContent ?? '{}');
 const list = document.querySelector('.photos');
 const icon = (name) =>
   `<svg class="icon" aria-hidden="true"><use href="${new URL('icons.svg', import.meta.url).pathname}#${name}"/></svg>`;
@@ -42,15 +44,15 @@ if (list) {
     showAnimationDuration: 200,
     hideAnimationDuration: 200,
     zoomAnimationDuration: 200,
-    arrowPrevTitle: 'Previous photo',
-    arrowNextTitle: 'Next photo',
-    closeTitle: 'Close',
-    zoomTitle: 'Zoom',
+    arrowPrevTitle: words.previousPhoto,
+    arrowNextTitle: words.nextPhoto,
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
   });
   // The link leads to the photo's page; the lightbox shows its preview. What grows into it may be cut by a few pixels.
   lightbox.addFilter('domItemData', (data, _element, link) => ({ ...data, src: link.dataset.src, thumbCropped: true }));
   lightbox.on('uiRegister', () => {
-    lightbox.pswp.element.setAttribute('aria-label', 'Photos, enlarged');
+    lightbox.pswp.element.setAttribute('aria-label', words.enlarged);
     lightbox.pswp.element.setAttribute('aria-modal', 'true');
     const tile = () => lightbox.pswp.currSlide.data.element.closest('.photo');
     if (list.querySelector('form.mark [value="favorite"]')) {
@@ -59,7 +61,7 @@ if (list) {
         order: 8,
         isButton: true,
         html: icon('favorite'),
-        title: 'Favorite',
+        title: words.favorite,
         onInit(button) {
           const form = () => tile().querySelector('form.mark:has([value="favorite"])');
           const read = () =>
@@ -76,7 +78,7 @@ if (list) {
       isButton: true,
       tagName: 'a',
       html: icon('more'),
-      title: 'Comments and download',
+      title: words.more,
       onInit(link) {
         lightbox.pswp.on('change', () => {
           link.href = tile().querySelector('a').href;

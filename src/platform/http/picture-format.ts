@@ -1,0 +1,8 @@
+import type { Request, Response } from 'express';
+import type { Format } from '../images/edges.ts';
+
+/** WebP for those that name it, JPEG for all others. */
+export function pictureFormat(req: Request, res: Response): Format {
+  res.vary('Accept');
+  return req.accepts(['image/jpeg', 'image/webp']) === 'image/webp' ? 'webp' : 'jpeg';
+}

@@ -1,0 +1,48 @@
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import type { Edge, Format, Size } from './edges.ts';
+
+/** A picture in memory. */
+type Pixels = { data: Buffer; info: OutputInfo };
+
+/** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
+const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
+
+/** What WebP gains by taking longer is worth it where pictures are small and many. */
+const WEBP_EFFORT: Record<Edge, number> = { 480: 4, 1024: 2, 2048: 1 };
+
+/** Upright, without metadata, on white. */
+export function reduce(path: string, header: Metadata, edge: number): Sharp {
+  const shrinks = header.format === 'jpeg' && !header.isProgressive;
+  const limitInputPixels = shrinks ? MAX_PIXELS.shrunk : MAX_PIXELS.whole;
+  return sharp(path, { limitInputPixels, failOn: 'error', autoOrient: true })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+}
+
+const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 82 }),
+  webp: (picture, edge) => picture.webp({ quality: 80, effort: WEBP_EFFORT[edge] }),
+};
+
+/** The picture in all these sizes, in their order, decoded once: a smaller one is made of the next larger one. Rejects when it can't be decoded. */
+export async function render(path: string, sizes: Size[]): Promise<Uint8Array[]> {
+  const edges = [...new Set(sizes.map(({ edge }) => edge))].toSorted((a, b) => b - a);
+  const made = new Map<Size, Uint8Array>();
+  let larger: Pixels | undefined;
+  for (const edge of edges) {
+    const picture = larger
+      ? fromPixels(larger).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      : reduce(path, await sharp(path, { limitInputPixels: false }).metadata(), edge);
+    const pixels = await toPixels(picture);
+    larger = pixels;
+    for (const size of sizes)
+      if (size.edge === edge) made.set(size, await ENCODERS[size.format](fromPixels(pixels), edge).toBuffer());
+  }
+  return sizes.map((size) => made.get(size) as Uint8Array);
+}

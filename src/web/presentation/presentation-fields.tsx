@@ -1,0 +1,158 @@
+import {
+  Button,
+  Fieldset,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Schemas } from '../frame/api.ts';
+import { optionalText } from '../frame/form.ts';
+import { useWords } from '../frame/language.tsx';
+import { HeroPicker } from './hero-picker.tsx';
+import type { Presentation } from './presentation-query.ts';
+import { presentationWords } from './words.ts';
+
+export type PresentationValues = Omit<Presentation, 'has_download_pin' | 'downloads_used'> &
+  Pick<Schemas['PresentationPatch'], 'download_pin'>;
+
+const GIGABYTE = 1024 ** 3;
+
+type Props = { eventId: number; form: UseFormReturnType<PresentationValues>; hasPin: boolean; disabled: boolean };
+
+export function PresentationFields({ eventId, form, hasPin, disabled }: Props) {
+  const t = useWords(presentationWords);
+  const { values } = form;
+  const choices = <T extends string>(labels: Record<T, string>) =>
+    Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+  const select = (name: 'hero_layout' | 'photo_order' | 'watermark') => ({
+    allowDeselect: false,
+    maw: 360,
+    ...form.getInputProps(name),
+  });
+  const flag = (name: 'sections' | 'guest_uploads') => form.getInputProps(name, { type: 'checkbox' });
+  const count = (name: 'selection_limit' | 'download_limit') => {
+    const { value, onChange, ...props } = form.getInputProps(name);
+    return {
+      ...props,
+      value: value ?? '',
+      onChange: (given: number | string) => onChange(given === '' ? null : given),
+    };
+  };
+  const number = { min: 1, allowDecimal: false, thousandSeparator: ' ' };
+
+  return (
+    <Fieldset variant="unstyled" disabled={disabled}>
+      <Stack gap="lg">
+        <Fieldset legend={t.top}>
+          <Stack gap="sm">
+            <HeroPicker
+              eventId={eventId}
+              value={values}
+              error={form.errors.hero_photo_id}
+              onChange={(change) => form.setValues(change)}
+            />
+            <Select label={t.layout} data={choices(t.layouts)} {...select('hero_layout')} />
+          </Stack>
+        </Fieldset>
+
+        <Fieldset legend={t.photos}>
+          <Stack gap="sm">
+            <Select label={t.order} description={t.orderHelp} data={choices(t.orders)} {...select('photo_order')} />
+            <Switch label={t.sections} {...flag('sections')} />
+            <Select
+              label={t.watermark}
+              description={t.watermarkHelp}
+              data={choices(t.watermarks)}
+              {...select('watermark')}
+            />
+            {values.watermark === 'text' && (
+              <TextInput
+                label={t.watermarkText}
+                required
+                maxLength={100}
+                maw={360}
+                {...optionalText(form, 'watermark_text')}
+              />
+            )}
+          </Stack>
+        </Fieldset>
+
+        <Fieldset legend={t.choosing}>
+          <Stack gap="sm">
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <NumberInput
+                label={t.selectionLimit}
+                description={t.selectionLimitHelp}
+                max={100_000}
+                {...number}
+                {...count('selection_limit')}
+              />
+              <NumberInput
+                label={t.downloadLimit}
+                description={t.downloadLimitHelp}
+                max={1_000_000}
+                {...number}
+                {...count('download_limit')}
+              />
+            </SimpleGrid>
+            <Group align="flex-end" gap="xs">
+              <TextInput
+                label={t.pin}
+                description={hasPin ? t.pinKeep : t.pinHelp}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                flex={1}
+                maw={360}
+                {...optionalText(form, 'download_pin', undefined)}
+              />
+              {hasPin && (
+                <Button variant="default" onClick={() => form.setFieldValue('download_pin', null)}>
+                  {t.pinRemove}
+                </Button>
+              )}
+            </Group>
+            {values.download_pin === null && (
+              <Text size="sm" role="status">
+                {t.pinWillGo}
+              </Text>
+            )}
+          </Stack>
+        </Fieldset>
+
+        <Fieldset legend={t.uploads}>
+          <Stack gap="sm">
+            <Switch label={t.guestUploads} description={t.guestUploadsHelp} {...flag('guest_uploads')} />
+            {values.guest_uploads && (
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <NumberInput
+                  label={t.maxFiles}
+                  max={10_000}
+                  {...number}
+                  {...form.getInputProps('guest_upload_max_files')}
+                />
+                <NumberInput
+                  label={t.maxSize}
+                  min={0.01}
+                  max={1024}
+                  decimalScale={2}
+                  error={form.errors.guest_upload_max_bytes}
+                  value={values.guest_upload_max_bytes / GIGABYTE}
+                  onChange={(size) =>
+                    size !== '' && form.setFieldValue('guest_upload_max_bytes', Math.round(Number(size) * GIGABYTE))
+                  }
+                />
+              </SimpleGrid>
+            )}
+          </Stack>
+        </Fieldset>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { removeFiles, renditionKey, SIZES } from '../../src/gallery/photos/photo-files.ts';
+import { completePreviews } from '../../src/gallery/photos/previews.ts';
+import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+
+let studio: Studio;
+let admin: Agent;
+let api: V1;
+let event: { id: number; guests: string };
+let photo: { id: number; path: string };
+beforeAll(async () => {
+  studio = await openStudio();
+  await studio.account('super_admin', 'owner');
+  admin = await studio.login('owner');
+  api = studio.v1(await studio.token('owner'));
+  event = await openFreely();
+  photo = (await api.upload(event.id, await aJpeg(3000, 2000)).expect(201)).body;
+});
+afterAll(() => studio.close());
+
+async function openFreely() {
+  const { body } = await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201);
+  return { id: body.id as number, guests: `/gallery/${body.slug}/${body.share_token}` };
+}
+const stored = (key: string) => join(studio.folder, 'storage', key);
+const made = ({ path }: { path: string }) => SIZES.map((size) => existsSync(stored(renditionKey(path, size))));
+/** A request for a picture by each that gives previews. */
+const asked = (path: string, accept?: string) =>
+  Object.entries({
+    guests: supertest(studio.url).get(`${event.guests}/photos/${photo.id}/${path}`),
+    v1: api.get(`/events/${event.id}/photos/${photo.id}/${path}`),
+    admin: admin.get(`/api/admin/events/${event.id}/photos/${photo.id}/${path}`),
+  }).map(([who, request]) => ({ who, request: accept === undefined ? request : request.set('Accept', accept) }));
+
+describe('GET …/photos/{id}/preview', () => {
+  it.each([
+    ['', 2048],
+    ['?size=480', 480],
+    ['?size=1024', 1024],
+    ['?size=2048', 2048],
+  ])('%s: has the long edge that is asked for, as WebP where that is named', async (query, edge) => {
+    for (const { request } of asked(`preview${query}`, BROWSER)) {
+      const { headers, body } = await request.expect(200);
+      expect([headers['content-type'], headers.vary]).toEqual(['image/webp', expect.stringContaining('Accept')]);
+      const { format, width, height, exif } = await sharp(body).metadata();
+      expect([format, height, width, exif]).toEqual(['webp', edge, Math.round((edge * 2) / 3), undefined]);
+    }
+  });
+
+  it.each([undefined, '*/*', 'image/*', 'text/html', 'image/webp;q=0', 'image/jpeg,image/webp;q=0.5'])(
+    'with Accept %s: is a JPEG',
+    async (accept) => {
+      for (const { request } of asked('preview?size=1024', accept)) {
+        const { headers, body } = await request.expect(200);
+        expect(headers['content-type']).toBe('image/jpeg');
+        expect((await sharp(body).metadata()).format).toBe('jpeg');
+      }
+    },
+  );
+
+  it.each(['0', '481', '-480', 'large', '', '480&size=1024'])('?size=%s: is 400', async (size) => {
+    for (const { request } of asked(`preview?size=${size}`)) expect((await request).status).toBe(400);
+  });
+
+  it('has an ETag of its own for each size and format, and is 304 for who knows it', async () => {
+    const tags = new Set<string>();
+    for (const edge of [480, 1024, 2048]) {
+      for (const accept of ['image/jpeg', 'image/webp']) {
+        for (const { request } of asked(`preview?size=${edge}`, accept))
+          tags.add((await request.expect(200)).headers.etag ?? '');
+        const known = [...tags].at(-1) ?? '';
+        for (const { request } of asked(`preview?size=${edge}`, accept)) {
+          const { status, headers } = await request.set('If-None-Match', known);
+          expect([status, headers.etag, headers.vary]).toEqual([304, known, expect.stringContaining('Accept')]);
+        }
+      }
+    }
+    expect(tags.size).toBe(6);
+    expect([...tags].filter((tag) => tag.startsWith('W/'))).toEqual([]);
+  });
+
+  it('is kept by the browser alone, and long only under the address that the gallery gives', async () => {
+    const { body } = await supertest(studio.url).get(`${event.guests}/photos`).expect(200);
+    const given = await supertest(studio.url).get(`${body.photos[0].preview_url}&size=480`).expect(200);
+    expect(given.headers['cache-control']).toBe('private, max-age=2592000, immutable');
+    for (const { request } of asked('preview?size=480&v=0'))
+      expect((await request.expect(200)).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('leaves what is smaller as it is', async () => {
+    const { id } = (await api.upload(event.id, await aJpeg(90, 60)).expect(201)).body;
+    const { body } = await api.get(`/events/${event.id}/photos/${id}/preview?size=1024`).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 60, height: 90 });
+  });
+
+  it('finds the previews that earlier releases have made', async () => {
+    const { path, id } = (await api.upload(event.id, await aJpeg(1200, 800)).expect(201)).body;
+    const earlier = await sharp({ create: { width: 20, height: 30, channels: 3, background: '#fff' } }).jpeg();
+    await studio.deps.storage.put(`previews/${path}.jpg`, await earlier.toBuffer());
+    const { body } = await api.get(`/events/${event.id}/photos/${id}/preview`).expect(200);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 20, height: 30 });
+  });
+
+  it('is made once for many who look at the same moment', async () => {
+    const { id } = (await api.upload(event.id, await aJpeg(1500, 1000)).expect(201)).body;
+    const path = `${event.guests}/photos/${id}/preview?size=1024`;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => supertest(studio.url).get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => body.toString('base64'))).size).toBe(1);
+  });
+
+  it('is there while uploads come', async () => {
+    const bytes = await aJpeg(1500, 1000);
+    const { id } = (await api.upload(event.id, bytes).expect(201)).body;
+    const [preview, ...uploads] = await Promise.all([
+      api.get(`/events/${event.id}/photos/${id}/preview`),
+      ...Array.from({ length: 4 }, () => api.upload(event.id, bytes)),
+    ]);
+    expect([preview.status, ...uploads.map(({ status }) => status)]).toEqual([200, 201, 201, 201, 201]);
+  });
+});
+
+describe('the pictures of a photo', () => {
+  const add = async (): Promise<{ id: number; path: string }> =>
+    (await api.upload(event.id, await aJpeg(1500, 1000)).expect(201)).body;
+
+  it('are all made by one job, which makes nothing twice', async () => {
+    const one = await add();
+    await completePreviews(studio.deps, one.path);
+    expect(made(one)).toEqual(SIZES.map(() => true));
+    writeFileSync(stored(renditionKey(one.path, { edge: 1024, format: 'webp' })), 'as it was');
+    rmSync(stored(renditionKey(one.path, { edge: 2048, format: 'webp' })));
+    await completePreviews(studio.deps, one.path);
+    expect(made(one)).toEqual(SIZES.map(() => true));
+    const { body } = await api
+      .get(`/events/${event.id}/photos/${one.id}/preview?size=1024`)
+      .set('Accept', 'image/webp')
+      .buffer(true)
+      .expect(200);
+    expect(body.toString()).toBe('as it was');
+  });
+
+  it('go with it, each of them', async () => {
+    const one = await add();
+    await completePreviews(studio.deps, one.path);
+    await admin.delete(`/api/admin/events/${event.id}/photos/${one.id}`).expect(204);
+    expect(made(one)).toEqual(SIZES.map(() => false));
+  });
+
+  it('without a row are swept, and those of a photo stay', async () => {
+    const [gone, kept] = [await add(), await add()];
+    for (const { path } of [gone, kept]) await completePreviews(studio.deps, path);
+    await studio.sql('delete from photos where id = $1', [gone.id]);
+    await sweepFiles(studio.deps, { graceMs: -60_000 });
+    expect([made(gone), made(kept)]).toEqual([SIZES.map(() => false), SIZES.map(() => true)]);
+  });
+
+  it('of an original whose name has no extension, or one that looks like a size, stay too', async () => {
+    for (const filename of ['noextension', 'odd.1024', 'odd.webp']) {
+      const one = (await api.upload(event.id, await aJpeg(600, 400), { filename }).expect(201)).body;
+      await completePreviews(studio.deps, one.path);
+      await sweepFiles(studio.deps, { graceMs: -60_000 });
+      expect([filename, made(one)]).toEqual([filename, SIZES.map(() => true)]);
+    }
+  });
+
+  it('leave no folder behind when the last is gone', async () => {
+    const other = await openFreely();
+    const { path } = (await api.upload(other.id, await aJpeg(600, 400)).expect(201)).body;
+    await completePreviews(studio.deps, path);
+    await removeFiles(studio.deps, [path]);
+    expect(readdirSync(stored('previews'))).not.toContain(path.split('/')[0]);
+  });
+});

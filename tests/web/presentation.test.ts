@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('/studio/events/{id}/guest-page', () => {
+  let studio: Studio;
+  let admin: Agent;
+  let api: V1;
+  let browser: Browser;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    admin = await studio.login('owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, 'owner');
+  });
+  afterAll(async () => {
+    expect(visit.faults).toEqual([]);
+    await browser.close();
+    await studio.close();
+  });
+
+  const open = async () => (await api.post('/events', anEvent()).expect(201)).body.id as number;
+  const add = async (id: number, filename: string) =>
+    (await api.upload(id, await aJpeg(300, 200), { filename }).expect(201)).body.id as number;
+  const presentation = async (id: number) => (await admin.get(`/api/admin/events/${id}/presentation`).expect(200)).body;
+  const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
+  const save = async () => {
+    await button('Save guest page').click();
+    await visit.page.getByText('Nothing changed').waitFor();
+  };
+
+  it('takes another picture to the top, and the point that stays in sight, by keys', async () => {
+    const id = await open();
+    const photo = await add(id, 'first.jpg');
+    await add(id, 'second.jpg');
+    await visit.go(`/events/${id}/guest-page`);
+    await button('Choose another').click();
+    await button('Use first.jpg').click();
+    await visit.page.getByRole('slider', { name: 'In sight from the left' }).press('Home');
+    await visit.page.getByRole('slider', { name: 'In sight from the top' }).press('ArrowDown');
+    await save();
+    expect(await presentation(id)).toMatchObject({ hero_photo_id: photo, hero_focus_x: 0, hero_focus_y: 49 });
+  });
+
+  it('sets a limit and a PIN, which it does not show again, and takes both back', async () => {
+    const { page, go } = visit;
+    const id = await open();
+    await go(`/events/${id}/guest-page`);
+    await page.getByLabel('Photos in one list').fill('40');
+    await page.getByLabel('PIN for downloads').fill('4815');
+    await save();
+    expect(await presentation(id)).toMatchObject({ selection_limit: 40, has_download_pin: true });
+    expect(await page.getByLabel('PIN for downloads').inputValue()).toBe('');
+    await page.getByLabel('Photos in one list').fill('');
+    await button('Ask for no PIN').click();
+    await save();
+    expect(await presentation(id)).toMatchObject({ selection_limit: null, has_download_pin: false });
+  });
+
+  it('says what is wrong at the field, and keeps what was typed', async () => {
+    const { page, go } = visit;
+    const id = await open();
+    await go(`/events/${id}/guest-page`);
+    await page.getByLabel('PIN for downloads').fill('12');
+    await button('Save guest page').click();
+    await page.getByText('Must be 4 to 12 digits').waitFor();
+    expect(await page.getByLabel('PIN for downloads').inputValue()).toBe('12');
+    await page.getByLabel('PIN for downloads').fill('');
+  });
+
+  it('can be read, not changed, by those who may only look', async () => {
+    const { username } = await studio.account('viewer');
+    const [{ id: viewer }] = (await studio.sql('select id from users where username = $1', [username])) as [
+      { id: number },
+    ];
+    const id = await open();
+    await studio.sql('update events set created_by = $1 where id = $2', [viewer, id]);
+    const looking = await enterStudio(browser, studio, username);
+    await looking.go(`/events/${id}/guest-page`);
+    await looking.page.getByLabel('Photos in one list').waitFor();
+    expect(await looking.page.getByLabel('Photos in one list').isDisabled()).toBe(true);
+    expect(await looking.page.getByRole('button', { name: 'Save guest page' }).count()).toBe(0);
+    await looking.context.close();
+  });
+});
