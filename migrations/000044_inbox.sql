@@ -3,7 +3,7 @@ create table inbox_photos (
   id integer primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,
   -- The link by which it came, where that is one of its own.
-  link_id integer,
+  link_id integer references share_links (id) on delete set null,
   guest bytea not null check (length(guest) = 32),
   guest_name text not null check (length(guest_name) between 1 and 100),
   guest_email text check (length(guest_email) <= 254),
@@ -40,6 +40,7 @@ create index inbox_photos_waiting on inbox_photos (created_at, event_id) where s
 create index inbox_photos_untold on inbox_photos (id) where told_at is null;
 create index inbox_photos_refused on inbox_photos (decided_at) where status = 'refused' and removed_at is null;
 create index inbox_photos_of_photo on inbox_photos (photo_id) where photo_id is not null;
+create index inbox_photos_of_link on inbox_photos (link_id) where link_id is not null;
 create index inbox_photos_of_decider on inbox_photos (decided_by) where decided_by is not null;
 
 -- When the studio was last written to about the inbox of an event.
@@ -52,10 +53,11 @@ create table inbox_mails (
 alter table uploads
   alter column user_id drop not null,
   add column guest bytea check (length(guest) = 32),
-  add column link_id integer,
+  add column link_id integer references share_links (id) on delete set null,
   add column inbox_photo_id integer references inbox_photos (id) on delete set null,
   add constraint uploads_sender check ((user_id is null) <> (guest is null));
 create index uploads_of_guests on uploads (event_id) where guest is not null and state = 'receiving';
+create index uploads_of_link on uploads (link_id) where link_id is not null;
 create index uploads_of_inbox_photo on uploads (inbox_photo_id) where inbox_photo_id is not null;
 
 -- Whether guests may send photos to an event, and how many more, of all that the studio lets them: what waits, what is on its way and

@@ -733,6 +733,11 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How much guests of the gallery may still send */
+            left?: {
+                files: number;
+                bytes: number;
+            };
         };
         FieldError: {
             /** @description Dotted; "" is the body as a whole */

@@ -19,6 +19,7 @@ import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { uploadPages } from './guests/upload-page.routes.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
@@ -72,6 +73,7 @@ export function guestRouter(deps: Deps): Router {
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestFeedback(router, deps);
+  uploadPages(router, deps);
   guestUploadRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
@@ -94,4 +96,9 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   settingsAdmin(router, deps);
 }
 
-export const galleryJobs = (deps: Deps): Job[] => [...eventJobs(deps), ...photoJobs(deps), ...uploadJobs(deps), ...inboxJobs(deps)];
+export const galleryJobs = (deps: Deps): Job[] => [
+  ...eventJobs(deps),
+  ...photoJobs(deps),
+  ...uploadJobs(deps),
+  ...inboxJobs(deps),
+];

@@ -4,18 +4,24 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const OURS = join(import.meta.dirname, 'assets');
-const PHOTOSWIPE = dirname(createRequire(import.meta.url).resolve('photoswipe/photoswipe.css'));
+const { resolve } = createRequire(import.meta.url);
+const PHOTOSWIPE = dirname(resolve('photoswipe/photoswipe.css'));
+const TUS = join(dirname(resolve('tus-js-client/package.json')), 'dist');
 
 const JS = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
-/** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
+/** What the gallery's pages load besides pictures: our style and scripts, and the libraries for the lightbox and for uploads. */
 export const assets = new Map(
   [
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'icons.svg', folder: OURS, type: 'image/svg+xml' },
     { name: 'gallery.css', folder: OURS, type: CSS },
     { name: 'gallery.js', folder: OURS, type: JS },
+    { name: 'upload.css', folder: OURS, type: CSS },
+    { name: 'upload.js', folder: OURS, type: JS },
+    { name: 'upload-files.js', folder: OURS, type: JS },
+    { name: 'tus.min.js', folder: TUS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
     { name: 'photoswipe-lightbox.esm.min.js', folder: PHOTOSWIPE, type: JS },

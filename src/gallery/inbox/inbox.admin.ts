@@ -8,6 +8,7 @@ import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
+import { thumbnailOf } from '../photos/previews.ts';
 import { InboxDecision, InboxDecisions, InboxQuery } from './inbox.schema.ts';
 import { readInboxPreview } from './inbox-preview.ts';
 import { decide, decideAll, getInboxFile, getInboxPhoto, listInbox } from './moderation.ts';
@@ -141,13 +142,14 @@ export function inboxAdmin(routes: Router, deps: Deps): void {
     const { eventId, id } = idsOf(req.params);
     const { thumbnailKey, sha256 } = await getInboxFile(deps, req.actor, eventId, id);
     if (!thumbnailKey) throw notFound('Picture');
-    await sendPicture(req, res, 'private, no-cache', `${sha256}-thumbnail`, () => deps.storage.read(thumbnailKey));
+    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, thumbnailKey, sha256));
   });
   routes.get('/events/:id/inbox/:inboxPhotoId/preview', requirePermission('photos.view'), async (req, res) => {
     const { eventId, id } = idsOf(req.params);
     const { key, thumbnailKey, sha256 } = await getInboxFile(deps, req.actor, eventId, id);
     if (!thumbnailKey) throw notFound('Picture');
-    await sendPicture(req, res, 'private, no-cache', `${sha256}-preview`, () => readInboxPreview(deps, key));
+    const open = () => readInboxPreview(deps, key);
+    await sendPicture(req, res, 'private, no-cache', { etag: `${sha256}-preview`, type: 'image/jpeg', open });
   });
   routes.get('/events/:id/inbox/:inboxPhotoId/original', requirePermission('photos.download'), async (req, res) => {
     const { eventId, id } = idsOf(req.params);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserReference } from '../../access/users.schema.ts';
 import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
-import { Email, Id, MultilineText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Email, Id, MultilineText, NumberText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { Sha256 } from '../photos/photos.schema.ts';
 
 const blankIsNone = <T extends z.ZodType>(schema: T) =>
@@ -56,6 +56,12 @@ export const SentPhotoList = response(
   z.object({ uploads: z.array(SentPhoto), left: Room, pagination: CursorPagination }),
 );
 
+/** How many were just sent, as a form that was taken leads back to the page. */
+export const UploadPageQuery = query(
+  'UploadPageQuery',
+  z.object({ sent: NumberText(0, 1_000).optional().meta({ description: 'How many were just sent', example: 1 }) }),
+);
+
 export const InboxQuery = query(
   'InboxQuery',
   CursorPage.extend({ status: InboxStatus.optional().meta({ example: 'waiting' }) }),
@@ -80,7 +86,7 @@ export const InboxPhoto = response(
     preview_url: z.string().nullable(),
     created_at: UtcTimestamp,
     decided_at: UtcTimestamp.nullable(),
-    decided_by: UserReference.nullable(),
+    decided_by: z.object(UserReference.shape).nullable(),
     photo_id: Id.nullable().describe('The photo that it became'),
     undo_until: UtcTimestamp.nullable().describe('Until when a refusal can be taken back'),
   }),
@@ -122,13 +128,13 @@ export const InboxDecisions = request(
 );
 export type InboxDecisions = z.output<typeof InboxDecisions>;
 
+const InboxRefusal = component('InboxRefusal', z.object({ id: Id, code: z.string(), error: z.string() }));
+
 export const InboxDecided = response(
   'InboxDecided',
   'What became of each',
   z.object({
     inbox_photos: z.array(InboxPhoto),
-    refusals: z
-      .array(z.object({ id: Id, code: z.string(), error: z.string() }))
-      .describe('Those that could not be decided like this, and why'),
+    refusals: z.array(InboxRefusal).describe('Those that could not be decided like this, and why'),
   }),
 );

@@ -54,10 +54,7 @@ export const selectInbox = (
     order by i.created_at desc, i.id desc limit $limit offset $offset::bigint`,
   );
 
-export const countInbox = statement<
-  { event_id: number },
-  { waiting: number; accepted: number; refused: number }
->(
+export const countInbox = statement<{ event_id: number }, { waiting: number; accepted: number; refused: number }>(
   'gallery.inbox.count',
   `
   select count(*) filter (where status = 'waiting') as waiting, count(*) filter (where status = 'accepted') as accepted,

@@ -64,7 +64,15 @@ export async function getInboxFile(deps: HasQueries, actor: Actor, eventId: numb
   const row = await getRow(deps, actor, eventId, id);
   if (!row.has_files) throw notFound('File');
   const { thumbnail_path: thumbnailKey, size_bytes: size, sha256, created_at: modifiedAt } = row;
-  return { key: inboxKey(row.path), thumbnailKey, size, sha256, modifiedAt, type: row.sniffed_type, name: row.original_filename };
+  return {
+    key: inboxKey(row.path),
+    thumbnailKey,
+    size,
+    sha256,
+    modifiedAt,
+    type: row.sniffed_type,
+    name: row.original_filename,
+  };
 }
 
 /** Decides on one; deciding the same again changes nothing. */
@@ -87,7 +95,12 @@ export async function decide(
 }
 
 /** Decides on many, one after the other: what can't be decided like this is told, and keeps nothing else back. */
-export async function decideAll(deps: Deps, actor: Actor, eventId: number, { inbox_photo_ids, ...decision }: InboxDecisions) {
+export async function decideAll(
+  deps: Deps,
+  actor: Actor,
+  eventId: number,
+  { inbox_photo_ids, ...decision }: InboxDecisions,
+) {
   await getPhotoEvent(deps, actor, eventId);
   for (const id of inbox_photo_ids) await getRow(deps, actor, eventId, id);
   const inbox_photos: InboxPhoto[] = [];
@@ -107,7 +120,13 @@ export async function decideAll(deps: Deps, actor: Actor, eventId: number, { inb
  * Makes a photo of it: its bytes get a second name, then the rows are written, then the first name goes. Killed in between it waits
  * still, or is accepted; what lies there too much is swept.
  */
-async function accept(deps: Deps, actor: Actor, row: InboxRow, categoryId: number | null, ifMatch: IfMatch): Promise<void> {
+async function accept(
+  deps: Deps,
+  actor: Actor,
+  row: InboxRow,
+  categoryId: number | null,
+  ifMatch: IfMatch,
+): Promise<void> {
   const { id, event_id, path, original_filename: name, mime_type: mimeType, guest_name } = row;
   if (row.status === 'refused') throw decidedAlready();
   const event = await getPhotoEvent(deps, actor, event_id);
@@ -119,7 +138,13 @@ async function accept(deps: Deps, actor: Actor, row: InboxRow, categoryId: numbe
       if (!(await tx.one(acceptInboxPhoto, { id, photo_id: added.id, actor_id: actor.id }))) throw decidedAlready();
       recordActivity(tx, actor, 'guest_upload_accepted', {
         event_id,
-        details: { inbox_photo_id: id, photo_id: added.id, original_filename: name, guest_name, duplicate: 'duplicate' in added },
+        details: {
+          inbox_photo_id: id,
+          photo_id: added.id,
+          original_filename: name,
+          guest_name,
+          duplicate: 'duplicate' in added,
+        },
       });
     });
   } catch (error) {
@@ -138,7 +163,12 @@ async function lost(error: unknown, deps: Deps, actor: Actor, row: InboxRow): Pr
   throw new AppError(410, 'FILE_LOST', 'The file of this photo is not in the storage any more.');
 }
 
-async function isNow(deps: Deps, actor: Actor, { event_id, id }: InboxRow, status: InboxRow['status']): Promise<boolean> {
+async function isNow(
+  deps: Deps,
+  actor: Actor,
+  { event_id, id }: InboxRow,
+  status: InboxRow['status'],
+): Promise<boolean> {
   return (await getRow(deps, actor, event_id, id)).status === status;
 }
 

@@ -17,7 +17,11 @@ export async function tellOfInbox({ db }: Pick<Deps, 'db'>): Promise<number> {
       const rows = await tx.all(tellInboxPhotos, { limit: BATCH });
       for (const [, photos] of Map.groupBy(rows, ({ event_id }) => event_id)) {
         const [first] = photos;
-        if (first) await emitWebhookEvents(tx, first.created_by, { type: 'guest_upload.received', data: payload(first, photos) });
+        if (first)
+          await emitWebhookEvents(tx, first.created_by, {
+            type: 'guest_upload.received',
+            data: payload(first, photos),
+          });
       }
       return rows.length;
     });

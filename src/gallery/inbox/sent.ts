@@ -20,7 +20,7 @@ export type Own = { eventId: number; guest: Buffer; link: string };
 
 const present = ({ has_thumbnail, ...row }: SentRow, link: string) => ({
   ...row,
-  thumbnail_url: has_thumbnail ? `${link}/uploads/${row.id}/thumbnail` : null,
+  thumbnail_url: has_thumbnail ? `${link}/sent/${row.id}/thumbnail` : null,
 });
 
 /** What a guest has sent to a gallery, newest first, and how much may still be sent. */

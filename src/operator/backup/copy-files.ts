@@ -1,12 +1,13 @@
-import { AREAS, ORIGINALS, originalKey, photoPathOf, THUMBNAILS } from '../../gallery/photos/photo-files.ts';
+import { ORIGINALS } from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { FILES } from '../archive/format.ts';
 import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
+import { INBOX_PHOTOS, type Kept, PHOTOS } from '../kept-files.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
-import { findPhotos, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
+import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -25,15 +26,35 @@ export type FileCopier = {
 
 type Counts = { files: number; bytes: number; originals: number };
 
-/** Copies files into the archive, and compares originals with their rows on the way. Four bytes for each photo say what of it is in there. */
-export function copyFiles(
-  { storage, interrupted, session }: Operator,
+/** The copiers of all kinds of files as one. */
+export function copyAllFiles(...given: Given): FileCopier {
+  const copiers = [PHOTOS, INBOX_PHOTOS].map((kept) => copyFiles(kept, ...given));
+  return {
+    async copyAll() {
+      for (const { copyAll } of copiers) await copyAll();
+    },
+    async copyMissing(snapshot) {
+      for (const { copyMissing } of copiers) if (!(await copyMissing(snapshot))) return false;
+      return true;
+    },
+  };
+}
+
+type Given = [
+  operator: Operator,
   db: Session,
   archive: ArchiveWriter,
   counts: Counts,
   onFault: (what: string) => void,
   onStranger: (key: string) => void,
+];
+
+/** Copies files of a kind into the archive, and compares originals with their rows on the way. Four bytes for each row say what of it is in there. */
+function copyFiles(
+  kept: Kept,
+  ...[{ storage, interrupted, session }, db, archive, counts, onFault, onStranger]: Given
 ): FileCopier {
+  const { what, reads, areas, originalKey, thumbnailKey, pathOf } = kept;
   const copied = photoMarks();
   const faulty = photoMarks();
   let outside: Promise<Session> | undefined;
@@ -64,10 +85,11 @@ export function copyFiles(
     return undefined;
   };
 
-  const note = (area: string, photo: PhotoFiles, key: string, sha256: string) => {
-    copied.add(photo, area === ORIGINALS ? ORIGINAL : THUMBNAIL);
-    if (area === ORIGINALS && sha256 !== photo.sha256)
-      onFault(`${key} (photo ${photo.id}) has the SHA-256 ${sha256}, its row another`);
+  const note = (photo: PhotoFiles, key: string, sha256: string) => {
+    const isOriginal = key === originalKey(photo.path);
+    copied.add(photo, isOriginal ? ORIGINAL : THUMBNAIL);
+    if (isOriginal && sha256 !== photo.sha256)
+      onFault(`${key} (${what.one} ${photo.id}) has the SHA-256 ${sha256}, its row another`);
   };
 
   /** Whatever else lies in the storage is not the gallery's, and its name may be none for an archive. */
@@ -85,21 +107,22 @@ export function copyFiles(
         const sha256 = await copy(file.key, file.size, bytes);
         if (sha256 !== undefined) hashes.set(file.key, sha256);
       }
-      if (area !== ORIGINALS && area !== THUMBNAILS) continue;
-      const keyOf = (path: string) => (area === ORIGINALS ? originalKey(path) : `${THUMBNAILS}${path}.jpg`);
-      const paths = batch.map(({ key }) => photoPathOf(area, key));
-      for (const photo of await findPhotos({ db }, paths)) {
-        const key = keyOf(photo.path);
-        const sha256 = hashes.get(key);
-        if (sha256 !== undefined) note(area, photo, key, sha256);
+      // Of pictures that can be made again no row says anything.
+      const named = batch.filter(({ key }) => [originalKey, thumbnailKey].some((keyOf) => key === keyOf(pathOf(key))));
+      if (named.length === 0) continue;
+      for (const photo of await findRows({ db }, reads, [...new Set(named.map(({ key }) => pathOf(key)))])) {
+        for (const key of [originalKey(photo.path), thumbnailKey(photo.path)]) {
+          const sha256 = hashes.get(key);
+          if (sha256 !== undefined) note(photo, key, sha256);
+        }
       }
     }
   };
 
-  const copyOne = async (area: string, photo: PhotoFiles, key: string): Promise<boolean> => {
+  const copyOne = async (photo: PhotoFiles, key: string): Promise<boolean> => {
     const found: Omit<StoredFile, 'key'> | undefined = await storage.find(key);
     const sha256 = found && (await copy(key, found.size, storage.read(key)));
-    if (sha256 !== undefined) note(area, photo, key, sha256);
+    if (sha256 !== undefined) note(photo, key, sha256);
     else if (await isStill(photo)) reportMissing(photo, key);
     else return false;
     return true;
@@ -108,27 +131,27 @@ export function copyFiles(
   /** Whether the photo is there now, with these files, whatever a snapshot sees. */
   const isStill = async (photo: PhotoFiles) => {
     outside ??= session();
-    return isStillThere({ db: await outside }, photo);
+    return isStillThere({ db: await outside }, reads, photo);
   };
 
   const reportMissing = (photo: PhotoFiles, key: string) => {
     const flag = key === photo.thumbnail_path ? THUMBNAIL : ORIGINAL;
-    if (!faulty.has(photo, flag)) onFault(`${key} (photo ${photo.id}) is not in the storage, or can’t be read`);
+    if (!faulty.has(photo, flag)) onFault(`${key} (${what.one} ${photo.id}) is not in the storage, or can’t be read`);
     faulty.add(photo, flag);
   };
 
   return {
     async copyAll() {
-      for (const area of AREAS) await copyArea(area);
+      for (const area of areas) await copyArea(area);
     },
     async copyMissing(snapshot) {
       let isWhole = true;
-      for await (const batch of photosInBatches({ db: snapshot }, 5 * BATCH)) {
+      for await (const batch of rowsInBatches({ db: snapshot }, reads, 5 * BATCH)) {
         for (const photo of batch) {
           const { path, thumbnail_path } = photo;
-          if (!copied.has(photo, ORIGINAL)) isWhole = (await copyOne(ORIGINALS, photo, originalKey(path))) && isWhole;
+          if (!copied.has(photo, ORIGINAL)) isWhole = (await copyOne(photo, originalKey(path))) && isWhole;
           if (thumbnail_path !== null && !copied.has(photo, THUMBNAIL))
-            isWhole = (await copyOne(THUMBNAILS, photo, thumbnail_path)) && isWhole;
+            isWhole = (await copyOne(photo, thumbnail_path)) && isWhole;
         }
       }
       return isWhole;

@@ -1,5 +1,6 @@
 import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
+import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { getContents, listAppliedMigrations } from '../rows.ts';
 import { checkFiles } from './check-files.ts';
@@ -32,7 +33,7 @@ export async function checkAll(operator: Operator, options: FsckOptions, out: No
     report.endGroup(group, `${checks.length} checks`);
   }
   await checkUploads(operator, db, report, options.hashes);
-  await checkFiles(operator, db, report, options);
+  for (const kept of [PHOTOS, INBOX_PHOTOS]) await checkFiles(operator, db, report, kept, options);
   return report.end() === 0;
 }
 

@@ -60,7 +60,11 @@ export async function receiveUploads(
     const received = (req.files ?? []) as (Express.Multer.File & { staged: StagedFile })[];
     if (received.length === 0) throw refusal(`Send the file in the field "${rules.field}".`);
     if (received.some(({ staged: { size } }) => size === 0)) throw refusal('The file is empty.');
-    const files = received.map(({ staged: file, originalname: name, mimetype: mimeType }) => ({ file, name, mimeType }));
+    const files = received.map(({ staged: file, originalname: name, mimetype: mimeType }) => ({
+      file,
+      name,
+      mimeType,
+    }));
     return { files, fields: { ...req.body } };
   } catch (error) {
     throw (await discardAll(req, staged, rules)) ?? error;

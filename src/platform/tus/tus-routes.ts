@@ -41,15 +41,17 @@ type RouteOptions = TusOptions & { db: Database; locks: Locks };
 export function tusRoutes<Created extends { id: string }>(
   routes: Router,
   path: string,
-  guard: RequestHandler,
+  guards: RequestHandler[],
   options: RouteOptions,
   find: (req: Request) => Promise<TusCollection<Created>>,
 ): void {
   const one = `${path}/:uploadId`;
   for (const address of [path, one]) routes.options(address, describe(options.maxBytes));
-  routes.post(path, guard, async (req, res) => serveCreation(req, res, await find(req), options));
+  routes.post(path, ...guards, async (req: Request, res: Response) =>
+    serveCreation(req, res, await find(req), options),
+  );
   for (const method of ['head', 'patch', 'delete'] as const) {
-    routes[method](one, guard, async (req, res) => {
+    routes[method](one, ...guards, async (req: Request, res: Response) => {
       const { address, backendFor } = await find(req);
       await serveTus(req, res, address, backendFor(), options);
     });

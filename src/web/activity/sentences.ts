@@ -1,4 +1,5 @@
 import { defineWords } from '../frame/language.tsx';
+import { inboxSentences } from './inbox-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */
 type Say = (of: (name: string) => string) => string;
@@ -21,6 +22,7 @@ export const sentenceWords = defineWords({
       photo_replaced: (of) => `replaced ${of('original_filename')}`,
       photo_updated: () => 'moved a photo to another category',
       photo_deleted: (of) => `deleted ${of('original_filename')}`,
+      ...inboxSentences.en.sentences,
       feedback_received: (of) => `gave feedback: ${of('type')}`,
       feedback_moderated: (of) => `moderated feedback: ${of('status')}`,
       feedback_deleted: () => 'deleted feedback',
@@ -54,6 +56,7 @@ export const sentenceWords = defineWords({
       photo_replaced: 'Photo replaced',
       photo_updated: 'Photo sorted',
       photo_deleted: 'Photo deleted',
+      ...inboxSentences.en.types,
       feedback_received: 'Feedback given',
       feedback_moderated: 'Feedback moderated',
       feedback_deleted: 'Feedback deleted',
@@ -132,6 +135,7 @@ export const sentenceWords = defineWords({
       photo_replaced: (of) => `hat ${of('original_filename')} ersetzt`,
       photo_updated: () => 'hat ein Foto anders eingeordnet',
       photo_deleted: (of) => `hat ${of('original_filename')} gelöscht`,
+      ...inboxSentences.de.sentences,
       feedback_received: (of) => `hat Feedback gegeben: ${of('type')}`,
       feedback_moderated: (of) => `hat Feedback moderiert: ${of('status')}`,
       feedback_deleted: () => 'hat Feedback gelöscht',
@@ -165,6 +169,7 @@ export const sentenceWords = defineWords({
       photo_replaced: 'Foto ersetzt',
       photo_updated: 'Foto eingeordnet',
       photo_deleted: 'Foto gelöscht',
+      ...inboxSentences.de.types,
       feedback_received: 'Feedback gegeben',
       feedback_moderated: 'Feedback moderiert',
       feedback_deleted: 'Feedback gelöscht',
