@@ -62,13 +62,17 @@ export const selectAppliedMigrations = statement<object, { name: string }>(
   'select name from migrations order by name',
 );
 
-/** Whether the database has tables of its own, migrations among them, and jobs that wait. */
-export const selectContents = statement<object, { tables: number; is_migrated: boolean; has_jobs: boolean }>(
+/** Whether the database has tables of its own, migrations among them, what guests send, and jobs that wait. */
+export const selectContents = statement<
+  object,
+  { tables: number; is_migrated: boolean; has_inbox: boolean; has_jobs: boolean }
+>(
   'operator.contents',
   `
   select count(*) filter (where c.relnamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as tables,
     to_regclass('public.migrations') is not null as is_migrated,
+    to_regclass('public.inbox_photos') is not null as has_inbox,
     to_regclass('graphile_worker._private_jobs') is not null as has_jobs
   from pg_class c where c.relkind in ('r', 'p')
 `,

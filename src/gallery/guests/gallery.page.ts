@@ -6,6 +6,7 @@ import { foot, layout } from './layout.page.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
 import { scriptWords } from './words/scripts.ts';
+import { uploadWords } from './words/upload.ts';
 import { formats, type Language } from './words/words.ts';
 
 type Listed = Awaited<ReturnType<typeof listGuestPhotos>>;
@@ -97,6 +98,7 @@ function hero(gallery: Gallery, language: Language): Html {
   <h1>${gallery.event_name}</h1>
   ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
   ${gallery.welcome_message && html`<p class="welcome">${gallery.welcome_message}</p>`}
+  ${gallery.rights.upload && html`<p><a class="button" href="${gallery.share_link}/upload">${uploadWords(language).link}</a></p>`}
 </header>`;
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
 import { FILES } from '../archive/format.ts';
 import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
-import { INBOX_PHOTOS, type Kept, PHOTOS } from '../kept-files.ts';
+import type { Kept } from '../kept-files.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
@@ -26,9 +26,9 @@ export type FileCopier = {
 
 type Counts = { files: number; bytes: number; originals: number };
 
-/** The copiers of all kinds of files as one. */
-export function copyAllFiles(...given: Given): FileCopier {
-  const copiers = [PHOTOS, INBOX_PHOTOS].map((kept) => copyFiles(kept, ...given));
+/** The copiers of these kinds of files as one. */
+export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
+  const copiers = kinds.map((kept) => copyFiles(kept, ...given));
   return {
     async copyAll() {
       for (const { copyAll } of copiers) await copyAll();
