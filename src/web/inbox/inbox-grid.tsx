@@ -73,8 +73,6 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
             key={photo.id}
             role="option"
             aria-selected={chosen.ids.has(photo.id)}
-            aria-label={t.option(photo.original_filename, photo.guest_name)}
-            aria-description={photo.message ?? undefined}
             data-index={index}
             tabIndex={index === reachable ? 0 : -1}
             className={classes.tile}
