@@ -14,7 +14,7 @@ create table share_links (
   expires_at timestamptz,
   revoked_at timestamptz,
   created_by integer not null references users (id),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   constraint share_links_event_key unique (event_id, token_hash),
   check (token is null or name is not null),
   check (token is not null or revoked_at is null)

@@ -13,6 +13,8 @@ create table inbox_photos (
   path text not null constraint inbox_photos_path_key unique,
   size_bytes integer not null check (size_bytes > 0),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Unsigned, as ZIP archives have it.
+  crc32 bigint not null check (crc32 between 0 and 4294967295),
   width integer check (width > 0),
   height integer check (height > 0),
   -- Null where the picture is one of a kind that nobody here can decode.

@@ -255,12 +255,35 @@ export interface paths {
         };
         /**
          * Fetch all originals of an event, or the chosen ones, as one ZIP
-         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are; Content-Length says how much comes.
+         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
          */
         get: operations["downloadEvent"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget which photos guests have downloaded, so that their limit begins again
+         * @description Needs events.edit.
+         */
+        delete: operations["resetDownloads"];
         options?: never;
         head?: never;
         patch?: never;
@@ -453,6 +476,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the links that open a gallery
+         * @description Needs events.view. The share link of the event is the first of them.
+         */
+        get: operations["listGalleryLinks"];
+        put?: never;
+        /**
+         * Make a link to a gallery with rights of its own
+         * @description Needs events.edit. Rights that are not named are given. They hold as far as the gallery permits the same. A gallery has 100 links at most that are not revoked.
+         */
+        post: operations["createGalleryLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one link to a gallery
+         * @description Needs events.view.
+         */
+        get: operations["getGalleryLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link; every address below it is gone at once
+         * @description Needs events.edit. It can't be given back, and stays in the list. What guests said by it stays too. The first link is not revoked but replaced.
+         */
+        delete: operations["revokeGalleryLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a link permits, and until when
+         * @description Needs events.edit. Guests meet it at their next request.
+         */
+        patch: operations["changeGalleryLink"];
+        trace?: never;
+    };
     "/admin/events/{id}/photos": {
         parameters: {
             query?: never;
@@ -465,7 +551,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Needs photos.view. Newest first.
+         * @description Needs photos.view. Newest first, or in the order by hand.
          */
         get: operations["listEventPhotos"];
         put?: never;
@@ -526,6 +612,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Needs photos.edit. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -553,7 +662,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or into none
+         * Put a photo into another category, or give it a caption
          * @description Needs photos.edit.
          */
         patch: operations["changePhoto"];
@@ -598,7 +707,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -947,6 +1056,34 @@ export interface paths {
          * @description Needs settings.edit.
          */
         patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/admin/settings/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the studio's logo
+         * @description Needs settings.view.
+         */
+        get: operations["getLogo"];
+        /**
+         * Give the studio a logo
+         * @description Needs settings.edit. A PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of at most 5 MB, which is kept as a PNG with whatever is transparent. Guests see it, and galleries may have it as their watermark.
+         */
+        put: operations["changeLogo"];
+        post?: never;
+        /**
+         * Take the studio's logo away
+         * @description Needs settings.edit. Galleries that have it as their watermark show the studio's name instead.
+         */
+        delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/users": {
@@ -1512,6 +1649,8 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryState: "pending" | "succeeded" | "failed";
+        /** @enum {string} */
+        DownloadKind: "original" | "web" | "none";
         EmailList: {
             emails: components["schemas"]["Message"][];
             pagination: components["schemas"]["Pagination"];
@@ -1529,10 +1668,17 @@ export interface components {
             /** @description What to do about it */
             detail?: string;
             /** @description How much guests of the gallery may still send */
-            left?: {
+            room?: {
                 files: number;
                 bytes: number;
             };
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         EventFeedback: {
             settings: components["schemas"]["NullableFeedbackSettings"];
@@ -1742,6 +1888,51 @@ export interface components {
                 event_name: string;
             };
         };
+        GalleryLink: {
+            /** @description 0: the first link, which every gallery has */
+            id: number;
+            is_first: boolean;
+            /** @description Null for the first link while nobody has named it */
+            name: string | null;
+            /**
+             * Format: uri
+             * @description Where guests open the gallery by it
+             */
+            url: string;
+            /** @description Comments and ratings */
+            can_comment: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload: boolean;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+            created_by: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        GalleryLinkList: {
+            links: components["schemas"]["GalleryLink"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        GalleryLinkPatch: {
+            /** @description For the studio; guests never see it */
+            name?: string;
+            /** @description Comments and ratings */
+            can_comment?: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose?: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads?: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload?: boolean;
+            /** @description Null: as long as the gallery; one that has passed closes the link */
+            expires_at?: string | null;
+        };
         InboxDecided: {
             inbox_photos: components["schemas"]["InboxPhoto"][];
             /** @description Those that could not be decided like this, and why */
@@ -1827,6 +2018,14 @@ export interface components {
             username: string;
             password: string;
         };
+        Logo: {
+            sha256: string;
+            width: number;
+            height: number;
+            size_bytes: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @enum {string} */
         LogoPosition: "top" | "center" | "bottom";
         /** @enum {string} */
@@ -1878,6 +2077,19 @@ export interface components {
             slug?: string;
             /** @description Null: for all events */
             event_id?: number | null;
+        };
+        NewGalleryLink: {
+            /** @description For the studio; guests never see it */
+            name: string;
+            /** @description Comments and ratings */
+            can_comment?: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose?: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads?: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload?: boolean;
+            expires_at?: string | null;
         };
         NewOwnEvent: {
             event_name: string;
@@ -1961,6 +2173,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Overview: {
             events: {
                 total: number;
@@ -2024,14 +2239,42 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
         };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
         };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
+        };
         PhotoPatch: {
             /** @description Null: no category */
-            category_id: number | null;
+            category_id?: number | null;
+            /** @description Null: none */
+            caption?: string | null;
         };
         PhotoPicks: {
             photo_id: number;
@@ -2094,6 +2337,8 @@ export interface components {
             guest_upload_max_bytes: number;
             /** @description Whether a PIN is asked for before a download */
             has_download_pin: boolean;
+            /** @description How many different photos guests have downloaded since there is a limit */
+            downloads_used: number;
         };
         PresentationPatch: {
             /** @description The photo at the top; null: the first one */
@@ -2187,6 +2432,8 @@ export interface components {
                 branding_logo_size: components["schemas"]["LogoSize"];
                 /** @description The studio's name */
                 branding_name: string;
+                /** @description Store where photos were taken, where their files say it; guests never see it */
+                photos_keep_place: boolean;
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
@@ -2206,6 +2453,8 @@ export interface components {
             branding_logo_size?: components["schemas"]["LogoSize"];
             /** @description The studio's name */
             branding_name?: string;
+            /** @description Store where photos were taken, where their files say it; guests never see it */
+            photos_keep_place?: boolean;
             /** @description Queue messages to customers who left a phone number */
             messaging_enabled?: boolean;
         };
@@ -2257,6 +2506,26 @@ export interface components {
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
+                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                thumbhash: string | null;
+                /** @description What the file says, or somebody has said since */
+                caption: string | null;
+                /** @description By the camera's clock, which knows no time zone */
+                captured_at: string | null;
+                camera: string | null;
+                lens: string | null;
+                /** @description Those that the file names */
+                exposure: {
+                    exposure_seconds?: number;
+                    f_number?: number;
+                    iso?: number;
+                    focal_length_mm?: number;
+                } | null;
+                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                place: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
                 /** @enum {boolean} */
                 duplicate?: true;
             };
@@ -2737,6 +3006,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A link, and what it permits within what its gallery does */
+        GalleryLink: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryLink"];
+            };
+        };
+        /** @description Links, the first one first and the others as they were made */
+        GalleryLinkList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryLinkList"];
+            };
+        };
         /** @description The Idempotency-Key was used for another request */
         IdempotencyMismatch: {
             headers: {
@@ -2796,6 +3091,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["KnownContents"];
+            };
+        };
+        /** @description The logo, as it is kept: a PNG */
+        Logo: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Logo"];
             };
         };
         /** @description The queued message */
@@ -2872,6 +3179,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
         };
         /** @description What there is, and what waits */
         Overview: {
@@ -3257,6 +3576,11 @@ export interface components {
         ifNoneMatch: string;
         /** @example 1 */
         inboxPhotoId: number;
+        /**
+         * @description 0: the share link of the event
+         * @example 1
+         */
+        linkId: number;
         /** @example 1 */
         photoId: number;
         /**
@@ -3391,6 +3715,16 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackSettingsPatch"];
             };
         };
+        GalleryLinkPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "downloads": "none"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GalleryLinkPatch"];
+            };
+        };
         InboxDecision: {
             content: {
                 /**
@@ -3460,6 +3794,18 @@ export interface components {
                 "application/json": components["schemas"]["NewCategory"];
             };
         };
+        NewGalleryLink: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "For the grandparents",
+                 *       "downloads": "web",
+                 *       "can_comment": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGalleryLink"];
+            };
+        };
         NewOwnEvent: {
             content: {
                 /**
@@ -3503,11 +3849,27 @@ export interface components {
                 "application/json": components["schemas"]["NewWebhook"];
             };
         };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
+            };
+        };
         PhotoPatch: {
             content: {
                 /**
                  * @example {
-                 *       "category_id": null
+                 *       "category_id": null,
+                 *       "caption": "First dance"
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];
@@ -4226,11 +4588,64 @@ export interface operations {
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/zip": string;
                 };
+            };
+            /** @description The range of the archive that was asked for */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
@@ -4239,6 +4654,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listFeedback: {
@@ -4586,6 +5002,218 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listGalleryLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /**
+                 * @description Only those that are not revoked, or only those that are
+                 * @example live
+                 */
+                state?: "live" | "revoked";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLinkList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewGalleryLink"];
+        responses: {
+            /** @description A link, and what it permits within what its gallery does */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GalleryLinkPatch"];
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listEventPhotos: {
         parameters: {
             query?: {
@@ -4613,6 +5241,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -4698,6 +5331,32 @@ export interface operations {
         requestBody: components["requestBodies"]["BulkPhotoRemoval"];
         responses: {
             200: components["responses"]["RemovedPhotos"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -6590,6 +7249,97 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo, long edge at most 1024 px */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description One file with an image/* content type
+                     */
+                    logo: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Logo"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

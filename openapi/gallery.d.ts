@@ -93,6 +93,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the links that open a gallery
+         * @description Scope read, permission events.view, own events. The share link of the event is the first of them.
+         */
+        get: operations["listGalleryLinks"];
+        put?: never;
+        /**
+         * Make a link to a gallery with rights of its own
+         * @description Scope write, permission events.edit, own events. Rights that are not named are given. They hold as far as the gallery permits the same. A gallery has 100 links at most that are not revoked.
+         */
+        post: operations["createGalleryLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one link to a gallery
+         * @description Scope read, permission events.view, own events.
+         */
+        get: operations["getGalleryLink"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link; every address below it is gone at once
+         * @description Scope write, permission events.edit, own events. It can't be given back, and stays in the list. What guests said by it stays too. The first link is not revoked but replaced.
+         */
+        delete: operations["revokeGalleryLink"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what a link permits, and until when
+         * @description Scope write, permission events.edit, own events. Guests meet it at their next request.
+         */
+        patch: operations["changeGalleryLink"];
+        trace?: never;
+    };
     "/events/{id}/photos": {
         parameters: {
             query?: never;
@@ -105,7 +168,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Scope read, permission photos.view, own events. Newest first.
+         * @description Scope read, permission photos.view, own events. Newest first, or in the order by hand.
          */
         get: operations["listPhotos"];
         put?: never;
@@ -143,6 +206,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/photos/{photoId}": {
         parameters: {
             query?: never;
@@ -170,7 +256,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Put a photo into another category, or into none
+         * Put a photo into another category, or give it a caption
          * @description Scope write, permission photos.edit, own events.
          */
         patch: operations["changePhoto"];
@@ -219,7 +305,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -494,6 +580,8 @@ export interface components {
             /** @description Null on the last page */
             next_cursor: string | null;
         };
+        /** @enum {string} */
+        DownloadKind: "original" | "web" | "none";
         DuplicatePhoto: {
             id: number;
             event_id: number;
@@ -517,6 +605,26 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
             /** @enum {boolean} */
             duplicate: true;
         };
@@ -533,10 +641,17 @@ export interface components {
             /** @description What to do about it */
             detail?: string;
             /** @description How much guests of the gallery may still send */
-            left?: {
+            room?: {
                 files: number;
                 bytes: number;
             };
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         EventCategories: {
             categories: components["schemas"]["EventCategory"][];
@@ -748,6 +863,51 @@ export interface components {
             path: string;
             message: string;
         };
+        GalleryLink: {
+            /** @description 0: the first link, which every gallery has */
+            id: number;
+            is_first: boolean;
+            /** @description Null for the first link while nobody has named it */
+            name: string | null;
+            /**
+             * Format: uri
+             * @description Where guests open the gallery by it
+             */
+            url: string;
+            /** @description Comments and ratings */
+            can_comment: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload: boolean;
+            /** Format: date-time */
+            expires_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+            created_by: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        GalleryLinkList: {
+            links: components["schemas"]["GalleryLink"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        GalleryLinkPatch: {
+            /** @description For the studio; guests never see it */
+            name?: string;
+            /** @description Comments and ratings */
+            can_comment?: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose?: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads?: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload?: boolean;
+            /** @description Null: as long as the gallery; one that has passed closes the link */
+            expires_at?: string | null;
+        };
         KnownContent: {
             sha256: string;
             photo_id: number;
@@ -789,6 +949,19 @@ export interface components {
             /** @description Default: top */
             hero_logo_position?: components["schemas"]["LogoPosition"];
         };
+        NewGalleryLink: {
+            /** @description For the studio; guests never see it */
+            name: string;
+            /** @description Comments and ratings */
+            can_comment?: boolean;
+            /** @description Likes, favorites and lists */
+            can_choose?: boolean;
+            /** @description Originals and web size, web size alone, or nothing */
+            downloads?: components["schemas"]["DownloadKind"];
+            /** @description Photos of guests, where the gallery takes them */
+            can_upload?: boolean;
+            expires_at?: string | null;
+        };
         NewHook: {
             name: string;
             /** Format: uri */
@@ -823,6 +996,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -852,14 +1028,42 @@ export interface components {
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
+            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            place: {
+                latitude: number;
+                longitude: number;
+            } | null;
         };
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
         };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
+        };
         PhotoPatch: {
             /** @description Null: no category */
-            category_id: number | null;
+            category_id?: number | null;
+            /** @description Null: none */
+            caption?: string | null;
         };
         PhotoPicks: {
             photo_id: number;
@@ -937,6 +1141,26 @@ export interface components {
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
+                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                thumbhash: string | null;
+                /** @description What the file says, or somebody has said since */
+                caption: string | null;
+                /** @description By the camera's clock, which knows no time zone */
+                captured_at: string | null;
+                camera: string | null;
+                lens: string | null;
+                /** @description Those that the file names */
+                exposure: {
+                    exposure_seconds?: number;
+                    f_number?: number;
+                    iso?: number;
+                    focal_length_mm?: number;
+                } | null;
+                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                place: {
+                    latitude: number;
+                    longitude: number;
+                } | null;
                 /** @enum {boolean} */
                 duplicate?: true;
             };
@@ -1089,6 +1313,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A link, and what it permits within what its gallery does */
+        GalleryLink: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryLink"];
+            };
+        };
+        /** @description Links, the first one first and the others as they were made */
+        GalleryLinkList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GalleryLinkList"];
+            };
+        };
         /** @description The Idempotency-Key was used for another request */
         IdempotencyMismatch: {
             headers: {
@@ -1163,6 +1413,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
         };
         /** @description The range that was asked for */
         PartOfFile: {
@@ -1433,6 +1695,11 @@ export interface components {
          * @example "an-older-one"
          */
         ifNoneMatch: string;
+        /**
+         * @description 0: the share link of the event
+         * @example 1
+         */
+        linkId: number;
         /** @example 1 */
         photoId: number;
         /**
@@ -1481,6 +1748,16 @@ export interface components {
                 "application/json": components["schemas"]["ContentCheck"];
             };
         };
+        GalleryLinkPatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "downloads": "none"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GalleryLinkPatch"];
+            };
+        };
         NewEvent: {
             content: {
                 /**
@@ -1498,6 +1775,18 @@ export interface components {
                 "application/json": components["schemas"]["NewEvent"];
             };
         };
+        NewGalleryLink: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "For the grandparents",
+                 *       "downloads": "web",
+                 *       "can_comment": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewGalleryLink"];
+            };
+        };
         NewHook: {
             content: {
                 /**
@@ -1513,11 +1802,27 @@ export interface components {
                 "application/json": components["schemas"]["NewHook"];
             };
         };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
+            };
+        };
         PhotoPatch: {
             content: {
                 /**
                  * @example {
-                 *       "category_id": null
+                 *       "category_id": null,
+                 *       "caption": "First dance"
                  *     }
                  */
                 "application/json": components["schemas"]["PhotoPatch"];
@@ -1813,6 +2118,218 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listGalleryLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /**
+                 * @description Only those that are not revoked, or only those that are
+                 * @example live
+                 */
+                state?: "live" | "revoked";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLinkList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @example a-key-of-your-own
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewGalleryLink"];
+        responses: {
+            /** @description A link, and what it permits within what its gallery does */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeGalleryLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description 0: the share link of the event
+                 * @example 1
+                 */
+                linkId: components["parameters"]["linkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["GalleryLinkPatch"];
+        responses: {
+            200: components["responses"]["GalleryLink"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listPhotos: {
         parameters: {
             query?: {
@@ -1840,6 +2357,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -1976,6 +2498,32 @@ export interface operations {
         requestBody: components["requestBodies"]["ContentCheck"];
         responses: {
             200: components["responses"]["KnownContents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

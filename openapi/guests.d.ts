@@ -47,10 +47,72 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Fetch all originals, or the chosen ones, as one ZIP
-         * @description Where the gallery allows downloads. Entries are stored as they are; Content-Length says how much comes.
+         * Fetch all photos, or the chosen ones, as one ZIP
+         * @description Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first.
          */
         get: operations["downloadGallery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/download-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the PIN that downloads of a gallery need
+         * @description Sets a cookie, good for this gallery and link as long as the PIN is. Forms are led to the page of downloads.
+         */
+        post: operations["giveDownloadPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What may be taken home, as a page; with `size` how far that is
+         * @description Asks for the PIN where downloads have one. With `size`, what lacks of it is prepared from now on.
+         */
+        get: operations["showDownloads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -84,6 +146,62 @@ export interface paths {
          * @description Sets a cookie, good for every gallery. Without it the browser's language is spoken, or English.
          */
         post: operations["chooseLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/logo.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /** Fetch the studio's logo */
+        get: operations["getStudioLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        /** What a home screen is told of the gallery */
+        get: operations["getManifest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -140,7 +258,7 @@ export interface paths {
         };
         /**
          * List the photos of a gallery, as its guests see it
-         * @description Needs the cookie of the unlocked gallery where it has a password. Newest first.
+         * @description Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
          */
         get: operations["listGuestPhotos"];
         put?: never;
@@ -207,7 +325,7 @@ export interface paths {
         };
         /**
          * Fetch an original, byte for byte
-         * @description Where the gallery allows downloads. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes come from an address of its own, which holds for five minutes.
+         * @description Where the link permits downloads of originals. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes come from an address of its own, which holds for five minutes. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT when guests have taken as many photos as they may.
          */
         get: operations["getGuestOriginal"];
         put?: never;
@@ -270,6 +388,39 @@ export interface paths {
         };
         /** Fetch a thumbnail, long edge at most 480 px */
         get: operations["getGuestThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/gallery/{slug}/{share_token}/photos/{photoId}/web": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch a photo with 2048 px, to be saved
+         * @description Where the link permits downloads: the same picture as the preview, under the name of the original with `-web.jpg`. Answers HEAD, Range and If-None-Match. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT when guests have taken as many photos as they may.
+         */
+        get: operations["getWebSize"];
         put?: never;
         post?: never;
         delete?: never;
@@ -517,6 +668,9 @@ export interface components {
             /** @description Null on the last page */
             next_cursor: string | null;
         };
+        DownloadPin: {
+            pin: string;
+        };
         ErrorBody: {
             /** @description A sentence for people */
             error: string;
@@ -530,10 +684,17 @@ export interface components {
             /** @description What to do about it */
             detail?: string;
             /** @description How much guests of the gallery may still send */
-            left?: {
+            room?: {
                 files: number;
                 bytes: number;
             };
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         FieldError: {
             /** @description Dotted; "" is the body as a whole */
@@ -565,10 +726,27 @@ export interface components {
             } | null;
             /** Format: date-time */
             uploaded_at: string;
+            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            thumbhash: string | null;
+            /** @description What the file says, or somebody has said since */
+            caption: string | null;
+            /** @description By the camera's clock, which knows no time zone */
+            captured_at: string | null;
+            camera: string | null;
+            lens: string | null;
+            /** @description Those that the file names */
+            exposure: {
+                exposure_seconds?: number;
+                f_number?: number;
+                iso?: number;
+                focal_length_mm?: number;
+            } | null;
             thumbnail_url: string | null;
             preview_url: string | null;
-            /** @description Null while downloads are off */
+            /** @description Null while downloads of originals are off */
             original_url: string | null;
+            /** @description The same with 2048 px, to be saved; null while downloads are off */
+            web_url: string | null;
             /** @description Only where the settings show feedback to guests */
             counts?: {
                 likes: number;
@@ -653,6 +831,8 @@ export interface components {
                 favorite: boolean;
                 rating: number | null;
             };
+            /** @description Comments of this guest that wait for the studio, where there are any */
+            waiting?: components["schemas"]["GuestComment"][];
         };
         SentPhoto: {
             id: number;
@@ -708,7 +888,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One page of photos, newest first */
+        /** @description One page of photos, in the order of the page */
         GuestPhotoList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -726,19 +906,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The file has no such bytes */
-        NoSuchRange: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "Content-Range": components["headers"]["Content-Range"];
                 [name: string]: unknown;
             };
             content: {
@@ -941,6 +1108,8 @@ export interface components {
         "Accept-Ranges": string;
         /** @description Inline or attachment, and the name of the file */
         "Content-Disposition": string;
+        /** @description How many bytes come */
+        "Content-Length": number;
         /** @description Which bytes of how many */
         "Content-Range": string;
         /** @description For If-None-Match and If-Match */
@@ -1121,6 +1290,11 @@ export interface operations {
                  * @example 1
                  */
                 chosen?: string;
+                /**
+                 * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
+                 * @example web
+                 */
+                size?: "original" | "web";
             };
             header?: never;
             path: {
@@ -1146,10 +1320,464 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/zip": string;
+                };
+            };
+            /** @description The range of the archive that was asked for */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Length": components["headers"]["Content-Length"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The form of the page came without any photo, or a browser has to wait: a page */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["NotModified"];
+            /** @description The input is not valid; `errors` says where */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description No credential, or one that is not accepted; `code` says why */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The credential does not permit this; `code` says why */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such record, or it is somebody else’s */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The record is not what If-Match says */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The file has no such bytes */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Too many */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    giveDownloadPin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Ids; all without it
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                photo?: number[];
+                /**
+                 * @description Sent by the form of the page
+                 * @example 1
+                 */
+                chosen?: string;
+                /**
+                 * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
+                 * @example web
+                 */
+                size?: "original" | "web";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pin": "4711"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DownloadPin"];
+                /**
+                 * @example {
+                 *       "pin": "4711"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["DownloadPin"];
+            };
+        };
+        responses: {
+            /** @description It is right, or none is needed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description For forms: the page of downloads */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid; `errors` says where */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description No credential, or one that is not accepted; `code` says why */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The credential does not permit this; `code` says why */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such record, or it is somebody else’s */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The body came too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The body is of another type */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Too many */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description There is no space left */
+            507: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    showDownloads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Ids; all without it
+                 * @example [
+                 *       1
+                 *     ]
+                 */
+                photo?: number[];
+                /**
+                 * @description Sent by the form of the page
+                 * @example 1
+                 */
+                chosen?: string;
+                /**
+                 * @description The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits
+                 * @example web
+                 */
+                size?: "original" | "web";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             /** @description The form of the page came without any photo */
@@ -1163,14 +1791,104 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Expired"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
+            /** @description The input is not valid; `errors` says where */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No credential, or one that is not accepted; `code` says why */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The credential does not permit this; `code` says why */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such record, or it is somebody else’s */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Too many */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
         };
     };
     chooseLanguage: {
@@ -1349,6 +2067,90 @@ export interface operations {
                     "text/html": string;
                 };
             };
+        };
+    };
+    getStudioLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A web application manifest */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/manifest+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Expired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     showPhoto: {
@@ -1816,15 +2618,126 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            410: components["responses"]["Expired"];
-            416: components["responses"]["NoSuchRange"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Failed"];
-            503: components["responses"]["Unavailable"];
+            /** @description The input is not valid; `errors` says where */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description No credential, or one that is not accepted; `code` says why */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The credential does not permit this; `code` says why */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such record, or it is somebody else’s */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The file has no such bytes */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Too many */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
         };
     };
     getPreview: {
@@ -1897,6 +2810,153 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description From the share link of the event
+                 * @example wedding-ada-bo-2026-06-01
+                 */
+                slug: components["parameters"]["slug"];
+                /**
+                 * @description From the share link of the event
+                 * @example 8f14e45fceea167a5a36dedd4bea2543
+                 */
+                share_token: components["parameters"]["shareToken"];
+                /** @example 1 */
+                photoId: components["parameters"]["photoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WholeFile"];
+            206: components["responses"]["PartOfFile"];
+            304: components["responses"]["NotModified"];
+            /** @description The input is not valid; `errors` says where */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description No credential, or one that is not accepted; `code` says why */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The credential does not permit this; `code` says why */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such record, or it is somebody else’s */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The gallery has expired */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The file has no such bytes */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Too many */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description Unexpected failure */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
         };
     };
     getSentThumbnail: {

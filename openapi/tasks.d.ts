@@ -734,10 +734,17 @@ export interface components {
             /** @description What to do about it */
             detail?: string;
             /** @description How much guests of the gallery may still send */
-            left?: {
+            room?: {
                 files: number;
                 bytes: number;
             };
+            /** @description How many photos of a download are prepared, of `total` */
+            ready?: number;
+            total?: number;
+            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            limit?: number;
+            left?: number;
+            wanted?: number;
         };
         FieldError: {
             /** @description Dotted; "" is the body as a whole */

@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
-import { pageHeaders } from '../platform/http/security-headers.ts';
+import { nonceForStyle, pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/tus-routes.ts';
@@ -10,22 +10,31 @@ import { feedRoutes } from '../webhooks/feed.routes.ts';
 import { webhookRoutes } from '../webhooks/webhooks.routes.ts';
 import { categoriesAdmin } from './categories/categories.admin.ts';
 import { categoryRoutes } from './categories/categories.routes.ts';
+import { downloadsAdmin } from './downloads/downloads.admin.ts';
+import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { guestDownloads } from './guests/downloads.routes.ts';
+import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { guestInstallation } from './guests/installable.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
 import { uploadPages } from './guests/upload-page.routes.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
+import { linksAdmin } from './links/links.admin.ts';
+import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
+import { photoOrderAdmin } from './photos/order.admin.ts';
+import { photoOrderRoutes } from './photos/order.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -33,6 +42,7 @@ import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -49,9 +59,11 @@ export function galleryRouter(deps: Deps): Router {
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
+  photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
+  linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
   router.use(methodNotAllowed(router), notFoundHandler);
@@ -67,15 +79,18 @@ const guardBroken =
 /** `/gallery`: the galleries for guests with a share link. */
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
-  router.use(pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
   router.use('/:slug/:token/uploads', announceTus);
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
+  guestDownloads(router, deps);
+  guestDownloadPages(router, deps);
   guestFeedback(router, deps);
   uploadPages(router, deps);
   guestUploadRoutes(router, deps);
-  router.use(methodNotAllowed(router), notFoundHandler);
+  guestInstallation(router);
+  router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
 }
 
@@ -85,15 +100,19 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   eventsAdmin(router, deps);
   removeEventAdmin(router, deps);
   presentationAdmin(router, deps);
+  downloadsAdmin(router, deps);
+  linksAdmin(router, deps);
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
+  photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
   inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   settingsAdmin(router, deps);
+  logoAdmin(router, deps);
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [
@@ -101,4 +120,5 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...photoJobs(deps),
   ...uploadJobs(deps),
   ...inboxJobs(deps),
+  ...downloadJobs(deps),
 ];

@@ -2,11 +2,14 @@ import type { HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import {
   countOpenUploads,
+  type LogoFile,
   type OpenUpload,
   type PhotoFiles,
   type Reads,
   selectAppliedMigrations,
   selectContents,
+  selectHasLogo,
+  selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
   selectPhotoTotals,
@@ -39,6 +42,12 @@ export const findRows = ({ db }: HasQueries, { byPath }: Reads, paths: string[])
 /** Whether a row is there and has not got other bytes since it was read. */
 export const isStillThere = async (deps: HasQueries, reads: Reads, { id, path }: PhotoFiles): Promise<boolean> =>
   (await findRows(deps, reads, [path])).some((row) => row.id === id);
+
+/** The file of the studio's logo, if there is one. */
+export async function findLogo({ db }: HasQueries): Promise<LogoFile | undefined> {
+  const isThere = expectRow(await db.one(selectHasLogo, {})).is_there;
+  return isThere ? db.one(selectLogoFile, {}) : undefined;
+}
 
 /** How many photos there are, and how many bytes their originals have. */
 export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));

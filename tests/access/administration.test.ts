@@ -40,6 +40,10 @@ describe('who may do what in /api/admin', () => {
     ['get', '/webhooks/1/deliveries/1', ['super_admin', 'admin']],
     ['patch', '/events/1/photos', ['super_admin', 'admin', 'editor']],
     ['post', '/events/1/photos/delete', ['super_admin', 'admin']],
+    ['post', '/events/1/photos/order', ['super_admin', 'admin', 'editor']],
+    ['get', '/settings/logo', ['super_admin', 'admin']],
+    ['put', '/settings/logo', ['super_admin']],
+    ['delete', '/settings/logo', ['super_admin']],
     ['post', '/events/1/photos/check', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/inbox', ['super_admin', 'admin', 'editor', 'viewer']],
     ['patch', '/events/1/inbox', ['super_admin', 'admin', 'editor']],
@@ -48,6 +52,10 @@ describe('who may do what in /api/admin', () => {
     ['get', '/events/1/photos/1/preview', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/photos/1/original', ['super_admin', 'admin']],
     ['get', '/events/1/download', ['super_admin', 'admin']],
+    ['get', '/events/1/links', ['super_admin', 'admin', 'editor', 'viewer']],
+    ['post', '/events/1/links', ['super_admin', 'admin', 'editor']],
+    ['patch', '/events/1/links/1', ['super_admin', 'admin', 'editor']],
+    ['delete', '/events/1/links/1', ['super_admin', 'admin', 'editor']],
     ['get', '/events/1/picks', ['super_admin', 'admin', 'editor', 'viewer']],
     ['get', '/events/1/photos/1/thumbnail', ['super_admin', 'admin', 'editor', 'viewer']],
   ] as const)('%s %s', async (method, path, allowed) => {
@@ -188,6 +196,7 @@ describe('/api/admin/settings', () => {
       branding_logo_display_hero: true,
       branding_logo_size: 'medium',
       branding_name: 'Atelier',
+      photos_keep_place: false,
       messaging_enabled: false,
     });
     const changed = await as('super_admin')

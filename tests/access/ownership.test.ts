@@ -18,11 +18,17 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
+  'POST /api/admin/events/{id}/links': { name: 'Theirs' },
+  'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
+  'POST /api/admin/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
+  'POST /api/v1/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
+  'POST /api/v1/events/{id}/links': { name: 'Theirs' },
+  'PATCH /api/v1/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/v1/events/{id}/photos/{photoId}': { category_id: null },
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
@@ -183,6 +189,7 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
     .expect(200);
   const records = {
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
+    links: (await add(`/admin/events/${event.id}/links`, { name: username })).id,
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
     ...{ inbox: await newest(`/events/${event.id}/inbox`, 'inbox_photos'), sent },
     guestUploads: await openGuestUpload(guest, gallery),
@@ -245,7 +252,8 @@ async function view(as: Person): Promise<View> {
   for (const operation of as.records.events ? reads : onLists) {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
-    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)/g, '')}`;
+    seen[operation.path] =
+      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"/g, '')}`;
   }
   return seen;
 }

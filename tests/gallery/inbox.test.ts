@@ -287,7 +287,7 @@ describe('the room for guests', () => {
     const event = await open({ guest_upload_max_bytes: 1_000 });
     await openUpload(guest(), event, 600).expect(201);
     const { body } = await openUpload(guest(), event, 401).expect(409);
-    expect([body.code, body.left]).toEqual(['INBOX_FULL', { files: 99, bytes: 400 }]);
+    expect([body.code, body.room]).toEqual(['INBOX_FULL', { files: 99, bytes: 400 }]);
     await openUpload(guest(), event, 400).expect(201);
   });
 

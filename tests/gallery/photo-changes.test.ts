@@ -65,7 +65,7 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
       thumbnail_path: expect.any(String),
       sha256: sha256(second).toString('hex'),
       size_bytes: second.length,
-      ...{ width: 30, height: 90 },
+      ...{ width: 30, height: 90, thumbhash: expect.any(String) },
     });
     expect((await api.get(`/events/${event}/photos/${id}`)).headers.etag).toBe(headers.etag);
     expect((await api.get(`/events/${event}/photos/${id}/original`).expect(200)).body).toEqual(second);

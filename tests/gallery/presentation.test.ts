@@ -32,6 +32,7 @@ describe('/api/admin/events/{id}/presentation', () => {
       watermark_text: null,
       selection_limit: null,
       download_limit: null,
+      downloads_used: 0,
       guest_uploads: false,
       guest_upload_max_files: 100,
       guest_upload_max_bytes: 2_147_483_648,

@@ -21,6 +21,10 @@ const addPhoto = async () => {
   const event = await openEvent();
   return `/admin/events/${event}/photos/${(await api.upload(event, await aJpeg(30)).expect(201)).body.id}`;
 };
+const addLink = async () => {
+  const links = `/admin/events/${await openEvent()}/links`;
+  return `${links}/${await add(links, { name: 'L' })}`;
+};
 const aWebhook = { name: 'Albums', url: 'https://example.com', events: ['event.created'] };
 let people = 0;
 const aUser = () => ({ username: `etag${++people}`, email: `etag${people}@studio.example`, password: 'correct horse' });
@@ -37,8 +41,16 @@ const records: [string, () => Promise<string>, object, object, deletable: boolea
   [
     '/api/admin/events/{id}/presentation',
     async () => `/admin/events/${await openEvent()}/presentation`,
-    { hero_layout: 'split' },
-    { hero_layout: 'framed' },
+    { watermark_text: 'A' },
+    { watermark_text: 'B' },
+    false,
+  ],
+  ['/api/admin/events/{id}/links/{linkId}', addLink, { name: 'A' }, { name: 'B' }, false],
+  [
+    '/api/admin/events/{id}/links/0',
+    async () => `/admin/events/${await openEvent()}/links/0`,
+    { name: 'A' },
+    { name: 'B' },
     false,
   ],
   ['/api/admin/events/{id}/photos/{photoId}', addPhoto, { category_id: 1 }, { category_id: 2 }, true],

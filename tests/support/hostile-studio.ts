@@ -32,6 +32,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await addPhotos(studio, eventId);
   await giveFeedback(studio, eventId);
   await fillInbox(studio, eventId);
+  await makeLinks(studio, eventId);
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
@@ -188,13 +189,33 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
 async function fillInbox(studio: Studio, eventId: number): Promise<void> {
   await studio.sql(
     `insert into inbox_photos (event_id, guest, guest_name, message, filename, original_filename, path, size_bytes, sha256,
-       mime_type, sniffed_type, status, decided_at)
+       crc32, mime_type, sniffed_type, status, decided_at)
      select $1, decode(repeat('0a', 32), 'hex'), left(said, 100), left(said || ' ' || said, 500),
        '1780000000000_' || lpad(to_hex(i::int), 8, '0') || '.heic', said || '.heic', 'inbox/' || i, 1, lpad(to_hex(i::int), 64, '0'),
-       'image/heic', 'image/heic', case when i % 2 = 0 then 'waiting' else 'refused' end, case when i % 2 = 1 then now() end
+       0, 'image/heic', 'image/heic', case when i % 2 = 0 then 'waiting' else 'refused' end, case when i % 2 = 1 then now() end
      from unnest($2::text[]) with ordinality as t (said, i)`,
     [eventId, [...HOSTILE, ...HOSTILE]],
   );
+}
+
+/** In every state, and each with other rights. */
+async function makeLinks(studio: Studio, eventId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  const links = `/api/admin/events/${eventId}/links`;
+  const downloads = ['original', 'web', 'none'];
+  for (const [i, text] of [...HOSTILE, ...HOSTILE].entries()) {
+    const body = {
+      name: text.slice(0, 100),
+      downloads: downloads[i % 3],
+      can_comment: i % 2 === 0,
+      can_choose: i % 3 !== 0,
+      can_upload: false,
+      ...(i % 4 === 1 && { expires_at: '2999-01-01T00:00:00Z' }),
+    };
+    const { id } = (await agent.post(links).send(body).expect(201)).body;
+    if (i % 4 === 2) await agent.patch(`${links}/${id}`).send({ expires_at: '2020-01-01T00:00:00Z' }).expect(200);
+    if (i >= HOSTILE.length) await agent.delete(`${links}/${id}`).expect(200);
+  }
 }
 
 async function makeTokens(studio: Studio, eventId: number): Promise<void> {

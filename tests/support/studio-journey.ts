@@ -48,7 +48,9 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await guest.goto(link);
   await guest.getByLabel('Password').fill('rose garden');
   await guest.keyboard.press('Enter');
-  const favorite = guest.getByRole('button', { name: 'Favorite IMG_7.jpg' });
+  const favorite = guest
+    .locator('.photo', { has: guest.locator('[data-filename="IMG_7.jpg"]') })
+    .getByRole('button', { name: /^Favorite/ });
   await tabTo(guest, favorite, 400);
   await guest.keyboard.press('Enter');
   await guest.locator('[aria-pressed="true"]').first().waitFor();

@@ -91,6 +91,10 @@ export const PhotoFeedback = response(
       .optional()
       .describe('Only where the settings show it to guests'),
     mine: z.object({ like: z.boolean(), favorite: z.boolean(), rating: z.int32().nullable() }),
+    waiting: z
+      .array(GuestComment)
+      .optional()
+      .describe('Comments of this guest that wait for the studio, where there are any'),
   }),
 );
 export type PhotoFeedback = z.output<typeof PhotoFeedback>;

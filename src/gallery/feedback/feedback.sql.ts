@@ -113,18 +113,30 @@ export const insertComment = statement<Given & { text: string; status: string; l
 `,
 );
 
+type Comment = { id: number; text: string; guest_name: string | null; created_at: string };
+
 type PhotoSummaryRow = {
   likes: number;
   favorites: number;
   ratings: number;
   average: number | null;
-  comments: { id: number; text: string; guest_name: string | null; created_at: string }[];
+  comments: Comment[];
+  /** Of this guest, not yet moderated. */
+  waiting: Comment[];
   my_like: boolean;
   my_favorite: boolean;
   my_rating: number | null;
 };
 
 const COMMENTS_SHOWN = 200;
+
+const commentsOf = (which: string) => `coalesce((
+      select json_agg(json_build_object('id', c.id, 'text', c.text, 'guest_name', c.guest_name,
+        'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id)
+      from (
+        select id, text, guest_name, created_at from feedback
+        where photo_id = $photo_id and type = 'comment' and ${which} order by id desc limit ${COMMENTS_SHOWN}
+      ) c), '[]')`;
 
 export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, PhotoSummaryRow>(
   'gallery.feedback.summarise',
@@ -135,13 +147,8 @@ export const summarisePhoto = statement<{ photo_id: number; guest: Buffer }, Pho
     coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
     coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite,
     max(value) filter (where type = 'rating' and guest = $guest) as my_rating,
-    coalesce((
-      select json_agg(json_build_object('id', c.id, 'text', c.text, 'guest_name', c.guest_name,
-        'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.id)
-      from (
-        select id, text, guest_name, created_at from feedback
-        where photo_id = $photo_id and type = 'comment' and status = 'visible' order by id desc limit ${COMMENTS_SHOWN}
-      ) c), '[]') as comments
+    ${commentsOf("status = 'visible'")} as comments,
+    ${commentsOf("status = 'pending' and guest = $guest")} as waiting
   from feedback where photo_id = $photo_id and status = 'visible'
 `,
 );

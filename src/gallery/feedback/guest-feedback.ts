@@ -102,11 +102,12 @@ export async function getPhotoFeedback(
   guest: Buffer,
 ): Promise<PhotoFeedback> {
   const row = expectRow(await db.one(summarisePhoto, { photo_id: photoId, guest }));
-  const { likes, favorites, ratings, average, comments, my_like, my_favorite, my_rating } = row;
+  const { likes, favorites, ratings, average, comments, waiting, my_like, my_favorite, my_rating } = row;
   return {
     ...(gallery.show_feedback_to_guests && {
       summary: { likes, favorites, rating: { count: ratings, average }, comments },
     }),
     mine: { like: my_like, favorite: my_favorite, rating: my_rating },
+    ...(waiting.length > 0 && { waiting }),
   };
 }

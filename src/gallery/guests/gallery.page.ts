@@ -1,17 +1,19 @@
-import { type Html, html } from '../../platform/html.ts';
-import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
+import { Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
-import type { Gallery, listGuestPhotos } from './guests.ts';
+import type { Gallery, Section, viewGallery } from './guests.ts';
+import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
+import { anchorOf, isPictured, photoList } from './photos.page.ts';
+import { ratioStyle } from './pictures.page.ts';
+import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
-import { scriptWords } from './words/scripts.ts';
 import { uploadWords } from './words/upload.ts';
 import { formats, type Language } from './words/words.ts';
 
-type Listed = Awaited<ReturnType<typeof listGuestPhotos>>;
-type Photo = Listed['photos'][number];
-type Words = ReturnType<typeof galleryWords>;
+type View = Awaited<ReturnType<typeof viewGallery>>;
 
 /** The password form. It shows nothing of what is behind it. */
 export function lockedPage(gallery: Gallery, language: Language, here: string, refusal?: Refusal): string {
@@ -35,55 +37,76 @@ ${foot(gallery, language, here)}`,
   });
 }
 
+/** Of a page of photos, after the gallery's own. */
+const addressOf = (page: number, categoryId?: number): string => {
+  const query = [page > 1 && `page=${page}`, categoryId !== undefined && `category_id=${categoryId}`].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+};
+
+type Reader = {
+  language: Language;
+  /** Which category was asked for alone. */
+  categoryId: number | undefined;
+  publicUrl: string;
+  /** Lets the page's one style element through. */
+  nonce: string;
+};
+
 /** The gallery: hero, categories, one page of photos. Complete without JavaScript. */
-export function galleryPage(
-  gallery: Gallery,
-  language: Language,
-  listed: Listed,
-  categoryId: number | undefined,
-  publicUrl: string,
-): string {
-  const words = galleryWords(language);
-  const { photos, categories, pagination } = listed;
+export function galleryPage(gallery: Gallery, reader: Reader, view: View): string {
+  const { language, categoryId, publicUrl, nonce } = reader;
+  const { photos, categories, pagination } = view;
   const { page, limit, total } = pagination;
-  const within = (to: number) => `?page=${to}${categoryId === undefined ? '' : `&category_id=${categoryId}`}`;
-  const address = (to: number) => gallery.share_link + within(to);
+  const words = galleryWords(language);
+  const address = (to: number) => addressOf(to, categoryId);
+  const pictured: HeroPicture[] = photos.filter(isPictured);
+  const picture = heroOf(view.hero, pictured);
+  const { share_link } = gallery;
+  const here = address(page);
+  const isFirst = here === '';
+  const style = [
+    themeStyle(gallery.color_theme),
+    heroStyle(gallery),
+    ratioStyle(picture ? [picture, ...pictured] : []),
+  ];
   return layout({
     language,
-    scriptWords: scriptWords(language),
     title: gallery.event_name,
+    base: `${share_link}/`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${openGraph(gallery, photos[0], publicUrl)}
-  ${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/photoswipe.css">
+    head: html`${openGraph(gallery, picture, publicUrl)}
+  <style nonce="${nonce}">${new Html(style.join(''))}</style>
+  ${installable(gallery)}
   <script type="module" src="${ASSETS}/gallery.js"></script>`,
-    content: html`<a class="skip" href="#photos">${words.skip}</a>
-${hero(gallery, language)}
+    content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
+${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
-  ${tools(gallery, words, categories, categoryId, total)}
+  ${tools(gallery, reader, view)}
   ${
     total === 0
       ? html`<p class="empty">${words.empty}</p>`
-      : html`<ul class="photos">${photos.map((photo) => tile(gallery, words, photo))}</ul>`
+      : photoList(gallery, language, view, categories.find(({ id }) => id === categoryId)?.name ?? null)
   }
   <nav class="more" aria-label="${words.pages}">
-    ${page > 1 && html`<a class="button" rel="prev" href="${address(page - 1)}">${words.previous}</a>`}
-    ${page * limit < total && html`<a class="button" rel="next" href="${address(page + 1)}">${words.next}</a>`}
+    ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
+    ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
 </main>
-${foot(gallery, language, within(page))}`,
+${foot(gallery, language, here)}
+${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
   });
 }
 
 /** For previews in messengers. A gallery with a password shows nothing, not even to those who opened it. */
-function openGraph(gallery: Gallery, first: Photo | undefined, publicUrl: string): Html | false {
+function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl: string): Html | false {
   if (gallery.require_password) return false;
-  const image = first?.thumbnail_url;
+  const { share_link, event_name, studio, version } = gallery;
   return html`<meta property="og:type" content="website">
-  <meta property="og:title" content="${gallery.event_name}">
-  <meta property="og:site_name" content="${gallery.studio}">
-  <meta property="og:url" content="${publicUrl + gallery.share_link}">
-  ${image && html`<meta property="og:image" content="${publicUrl + image}">`}`;
+  <meta property="og:title" content="${event_name}">
+  <meta property="og:site_name" content="${studio}">
+  <meta property="og:url" content="${publicUrl + share_link}">
+  ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/photos/${picture.id}/preview?size=1024&v=${version}">`}`;
 }
 
 export const themeLink = (gallery: Gallery): Html | false =>
@@ -91,86 +114,54 @@ export const themeLink = (gallery: Gallery): Html | false =>
   html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
   `;
 
-function hero(gallery: Gallery, language: Language): Html {
-  const { hero_logo_visible, hero_logo_size, hero_logo_position, event_date } = gallery;
-  return html`<header class="hero">
-  ${hero_logo_visible && html`<p class="logo logo-${hero_logo_size} logo-${hero_logo_position}">${gallery.studio}</p>`}
-  <h1>${gallery.event_name}</h1>
-  ${event_date && html`<p class="day"><time datetime="${event_date}">${formats(language).day(event_date)}</time></p>`}
-  ${gallery.welcome_message && html`<p class="welcome">${gallery.welcome_message}</p>`}
-  ${gallery.rights.upload && html`<p><a class="button" href="${gallery.share_link}/upload">${uploadWords(language).link}</a></p>`}
-</header>`;
+function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {
+  const { share_link, event_name, rights } = gallery;
+  const words = galleryWords(language);
+  return html`<div class="tools">
+  ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
+  <div class="bar">
+    ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
+    ${
+      rights.downloads !== 'none' &&
+      view.pagination.total > 0 &&
+      html`<form class="bar" id="selection" action="${downloadAddress(gallery)}">
+      <a class="button" href="${downloadAddress(gallery)}">${words.downloadAll}</a>
+      <input type="hidden" name="chosen" value="1">
+      <button>${words.downloadSelected}</button>
+    </form>`
+    }
+  </div>
+</div>`;
 }
 
-function tools(
-  gallery: Gallery,
-  words: Words,
-  categories: Listed['categories'],
-  chosen: number | undefined,
-  total: number,
-): Html {
-  const link = gallery.share_link;
-  const current = (id: number | undefined) => id === chosen && html` aria-current="page"`;
-  return html`<div class="tools">${
-    categories.length > 0 &&
-    html`<nav class="categories" aria-label="${words.categories}">
-    <a href="${link}"${current(undefined)}>${words.all}</a>
-    ${categories.map(({ id, name, photos }) => html`<a href="${link}?category_id=${id}"${current(id)}>${name} <span class="number">${photos}</span></a>`)}
-  </nav>`
-  }${
-    gallery.allow_downloads &&
-    total > 0 &&
-    html`<form class="bar" id="selection" action="${link}/download">
-    <a class="button" href="${link}/download" download>${words.downloadAll}</a>
-    <input type="hidden" name="chosen" value="1">
-    <button>${words.downloadSelected}</button>
-  </form>`
-  }</div>`;
-}
+/** Where there is a choice, a PIN or a limit, a page says so first. */
+export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
+  rights.downloads === 'original' || presentation.download_pin_hash !== null || presentation.download_limit !== null
+    ? `${share_link}/downloads`
+    : `${share_link}/download`;
 
-function tile(gallery: Gallery, words: Words, photo: Photo): Html {
-  const { id, filename, width, height, thumbnail_url, preview_url } = photo;
-  const shown = thumbnail_url && preview_url && width && height;
-  const small = shown && reduced(width, height, THUMBNAIL_EDGE);
-  const large = shown && reduced(width, height, PREVIEW_EDGE);
-  return html`<li class="photo ${small ? shape(small) : 'shape-10'}" id="photo-${id}"><a href="${gallery.share_link}/photo/${id}"${
-    large && html` data-src="${preview_url}" data-pswp-width="${large.width}" data-pswp-height="${large.height}"`
-  }>${
-    small
-      ? html`<img src="${thumbnail_url}" width="${small.width}" height="${small.height}" alt="${filename}" loading="lazy" decoding="async">`
-      : html`<span>${filename}<br>${words.noPreview}</span>`
-  }</a>${
-    gallery.allow_downloads &&
-    html`<label class="select"><input type="checkbox" name="photo" value="${id}" form="selection" aria-label="${words.select(filename)}"></label>`
-  }${marks(gallery, words, photo)}</li>
-`;
-}
-
-/** Width by height in tenths, a class since a page has no inline style: rows of equal height come of it. Panoramas are cut. */
-const shape = ({ width, height }: { width: number; height: number }) =>
-  `shape-${Math.min(24, Math.max(6, Math.round((10 * width) / height)))}`;
-
-/** Where names are asked for, likes are given on the photo's own page. */
-function marks(gallery: Gallery, words: Words, { id, filename, mine }: Photo): Html | false {
-  if (!gallery.feedback_enabled || gallery.require_name_email) return false;
-  const action = `${gallery.share_link}/photos/${id}/feedback`;
-  return html`<div class="marks">${[
-    gallery.allow_likes && markForm(action, 'like', mine.like, words.like(filename)),
-    gallery.allow_favorites && markForm(action, 'favorite', mine.favorite, words.favorite(filename)),
-  ]}</div>`;
-}
-
-type Mark = 'like' | 'favorite';
-
-/** A button that likes, or takes it back. Its sign is all of it where no text is given. */
-export const markForm = (action: string, type: Mark, on: boolean, label: string, text?: string): Html =>
-  html`<form class="mark" method="post" action="${action}"><input type="hidden" name="type" value="${type}"><input type="hidden" name="value" value="${String(!on)}"><button aria-pressed="${String(on)}"${!text && html` aria-label="${label}"`}>${icon(type)}${text}</button></form>`;
-
-export const icon = (name: Mark | 'back' | 'on'): Html =>
-  html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
-
-/** The size of a picture whose long edge was reduced to `edge`. */
-export function reduced(width: number, height: number, edge: number) {
-  const scale = Math.min(1, edge / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+/** To the sections of the page, or, where it has none, to each category by itself. */
+function categoryLinks(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {
+  const words = galleryWords(language);
+  const { number } = formats(language);
+  const { limit } = view.pagination;
+  const link = (href: string, name: string, photos?: number, current?: boolean) =>
+    html`<a href="${href}"${current && html` aria-current="page"`}>${name}${photos && html` <span class="number">${number(photos)}</span>`}</a>
+    `;
+  const { share_link } = gallery;
+  const toSection = (section: Section) =>
+    `${share_link}${addressOf(Math.floor(section.start / limit) + 1)}#${anchorOf(section)}`;
+  return html`<nav class="categories" aria-label="${words.categories}">
+    ${
+      view.sections.length > 0
+        ? view.sections.map((section) => link(toSection(section), section.name ?? words.others, section.photos))
+        : [
+            link(share_link, words.all, undefined, chosen === undefined),
+            ...view.categories.map(({ id, name, photos }) =>
+              link(share_link + addressOf(1, id), name, photos, id === chosen),
+            ),
+          ]
+    }
+  </nav>`;
 }

@@ -3,19 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { pictureFormat } from '../../platform/http/picture-format.ts';
-import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
-import { sendZip } from '../../platform/http/send-zip.ts';
-import { originalKey } from '../photos/photo-files.ts';
+import { sendPicture } from '../../platform/http/send-file.ts';
+import { THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
-import { DownloadQuery, GuestPhotoQuery, OriginalQuery } from './guests.schema.ts';
-import { getGuestFile, listDownload, listGuestPhotos } from './guests.ts';
-import { requireRight, requireUnlocked } from './share-link.guard.ts';
+import { logoPicture } from '../settings/logo.ts';
+import { GuestPhotoQuery } from './guests.schema.ts';
+import { getGuestFile, listGuestPhotos } from './guests.ts';
+import { requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
 
-/** What lies inside a gallery: data, pictures, downloads. Stands behind `requireShareLink`. */
+/** What lies inside a gallery: data and pictures. Stands behind `requireShareLink`. */
 export function guestRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
@@ -27,7 +27,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
    *     operationId: listGuestPhotos
    *     tags: [Guests]
    *     summary: List the photos of a gallery, as its guests see it
-   *     description: Needs the cookie of the unlocked gallery where it has a password. Newest first.
+   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
    *     parameters:
    *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
    *     responses:
@@ -64,6 +64,33 @@ export function guestRoutes(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
+   * /gallery/{slug}/{share_token}/logo.png:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: getStudioLogo
+   *     tags: [Guests]
+   *     summary: Fetch the studio's logo
+   *     responses:
+   *       200:
+   *         description: The logo
+   *         headers: [ETag]
+   *         content: { image/png: { schema: { type: string, format: binary } } }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
+    const { logo } = req.gallery;
+    if (!logo) throw notFound('Logo');
+    const caching = req.query.v === logo.sha256.slice(0, 12) ? LONG : 'private, no-cache';
+    await sendPicture(req, res, caching, logoPicture(deps, logo));
+  });
+
+  /**
+   * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
@@ -84,7 +111,9 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    await sendPicture(req, res, cachingOf(req), thumbnailOf(deps, key, file.sha256));
+    const { mark } = req.gallery;
+    const marked = mark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', mark });
+    await sendPicture(req, res, cachingOf(req), marked ?? thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -111,83 +140,8 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    const rendition = { edge, format: pictureFormat(req, res) };
+    const rendition = { edge, format: pictureFormat(req, res), mark: req.gallery.mark };
     await sendPicture(req, res, cachingOf(req), previewOf(deps, file, rendition));
-  });
-
-  /**
-   * @openapi
-   * /gallery/{slug}/{share_token}/photos/{photoId}/original:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *     - { $ref: '#/components/parameters/photoId' }
-   *   get:
-   *     operationId: getGuestOriginal
-   *     tags: [Guests]
-   *     summary: Fetch an original, byte for byte
-   *     description: >-
-   *       Where the gallery allows downloads. Answers HEAD, Range and If-None-Match. Where the studio's storage offers that, the bytes
-   *       come from an address of its own, which holds for five minutes.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/OriginalQuery' }
-   *     responses:
-   *       200: { $ref: '#/components/responses/WholeFile' }
-   *       206: { $ref: '#/components/responses/PartOfFile' }
-   *       302: { description: The storage sends it, headers: [Location] }
-   *       304: { $ref: '#/components/responses/NotModified' }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   *       416: { $ref: '#/components/responses/NoSuchRange' }
-   */
-  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireRight('original'), async (req, res) => {
-    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
-    const { download } = OriginalQuery.parse(req.query);
-    res.set('Cache-Control', 'private, no-cache');
-    await sendFile(req, res, deps.storage, {
-      key: originalKey(file.path),
-      size: file.size_bytes,
-      sha256: file.sha256,
-      modifiedAt: file.uploaded_at,
-      type: file.sniffed_type,
-      name: file.original_filename,
-      download: download === '1',
-      elsewhere: true,
-    });
-  });
-
-  /**
-   * @openapi
-   * /gallery/{slug}/{share_token}/download:
-   *   parameters:
-   *     - { $ref: '#/components/parameters/slug' }
-   *     - { $ref: '#/components/parameters/shareToken' }
-   *   get:
-   *     operationId: downloadGallery
-   *     tags: [Guests]
-   *     summary: Fetch all originals, or the chosen ones, as one ZIP
-   *     description: Where the gallery allows downloads. Entries are stored as they are; Content-Length says how much comes.
-   *     parameters:
-   *       - { $ref: '#/components/parameters/DownloadQuery' }
-   *     responses:
-   *       200:
-   *         description: The archive
-   *         headers: [Content-Disposition]
-   *         content: { application/zip: { schema: { type: string, format: binary } } }
-   *       303: { description: The form of the page came without any photo, headers: [Location] }
-   *       401: { $ref: '#/components/responses/Unauthorized' }
-   *       403: { $ref: '#/components/responses/Forbidden' }
-   *       404: { $ref: '#/components/responses/NotFound' }
-   *       410: { $ref: '#/components/responses/Expired' }
-   */
-  routes.get('/:slug/:token/download', requireUnlocked, requireRight('original'), async (req, res) => {
-    const { photo, chosen } = DownloadQuery.parse(req.query);
-    // The form for chosen photos, without any.
-    if (chosen && !photo) return void res.redirect(303, req.gallery.share_link);
-    const files = await listDownload(deps, req.gallery, photo);
-    await sendZip(req, res, deps.storage, `${req.gallery.slug}.zip`, files);
   });
 }
 

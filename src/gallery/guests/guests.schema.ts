@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { component, query, response } from '../../platform/openapi/registry.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { SIZES } from '../downloads/downloads.schema.ts';
+import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
 
@@ -30,7 +32,18 @@ export const DownloadQuery = query(
       .optional()
       .meta({ description: 'Ids; all without it', example: [1] }),
     chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
+    size: z.enum(SIZES, 'Must be original or web').optional().meta({
+      description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',
+      example: 'web',
+    }),
   }),
+);
+export type DownloadQuery = z.output<typeof DownloadQuery>;
+
+export const DownloadPin = request(
+  'DownloadPin',
+  z.strictObject({ pin: z.string('Must be text').min(1, 'Required').max(100) }),
+  { pin: '4711' },
 );
 
 const GuestPhoto = component(
@@ -43,9 +56,11 @@ const GuestPhoto = component(
     size_bytes: z.int32(),
     category: z.object({ id: Id, name: z.string() }).nullable(),
     uploaded_at: UtcTimestamp,
+    ...PICTURE_FIELDS,
     thumbnail_url: z.string().nullable(),
     preview_url: z.string().nullable(),
-    original_url: z.string().nullable().describe('Null while downloads are off'),
+    original_url: z.string().nullable().describe('Null while downloads of originals are off'),
+    web_url: z.string().nullable().describe('The same with 2048 px, to be saved; null while downloads are off'),
     counts: z
       .object({ likes: z.int32(), favorites: z.int32(), comments: z.int32() })
       .optional()
@@ -58,6 +73,6 @@ const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.stri
 
 export const GuestPhotoList = response(
   'GuestPhotoList',
-  'One page of photos, newest first',
+  'One page of photos, in the order of the page',
   z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
 );

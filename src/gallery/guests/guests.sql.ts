@@ -34,6 +34,7 @@ export type GalleryRow = {
   show_feedback_to_guests: boolean | null;
   /** Null while the event has the defaults. */
   presentation: object | null;
+  logo: { sha256: string; filename: string } | null;
   /** Of the link; null for the first one, and what follows while nobody has said anything of that. */
   link_id: number | null;
   can_comment: boolean | null;
@@ -59,90 +60,13 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     f.feedback_enabled, f.allow_ratings, f.allow_likes, f.allow_comments, f.allow_favorites, f.require_name_email,
     f.moderate_comments, f.show_feedback_to_guests,
     (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
+    (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end
   where e.slug = $slug
-`,
-);
-
-export type GuestPhotoRow = {
-  id: number;
-  filename: string;
-  width: number | null;
-  height: number | null;
-  decodable: boolean;
-  size_bytes: number;
-  category: { id: number; name: string } | null;
-  uploaded_at: string;
-  likes: number;
-  favorites: number;
-  comments: number;
-  my_like: boolean;
-  my_favorite: boolean;
-};
-
-export const selectGalleryPhotos = statement<
-  { event_id: number; category_id: number | null; guest: Buffer; limit: number; offset: number },
-  GuestPhotoRow
->(
-  'gallery.guests.list_photos',
-  `
-  select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, p.size_bytes,
-    case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category, p.uploaded_at,
-    said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
-  from (
-    select id, original_filename, width, height, thumbnail_path, size_bytes, category_id, uploaded_at
-    from photos where event_id = $event_id and ($category_id::int is null or category_id = $category_id)
-    order by uploaded_at desc, id desc limit $limit offset $offset::bigint
-  ) p
-  left join categories c on c.id = p.category_id
-  cross join lateral (
-    select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
-      count(*) filter (where type = 'comment') as comments,
-      coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
-      coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite
-    from feedback where photo_id = p.id and status = 'visible'
-  ) said
-  order by p.uploaded_at desc, p.id desc
-`,
-);
-
-/** How many photos each category has; null stands for those without one. */
-export const countByCategory = statement<
-  { event_id: number },
-  { id: number | null; name: string | null; photos: number }
->(
-  'gallery.guests.count_by_category',
-  `
-  select c.id, c.name, count(*) as photos from photos p left join categories c on c.id = p.category_id
-  where p.event_id = $event_id group by c.id, c.name order by c.name, c.id
-`,
-);
-
-export type GuestPhotoPageRow = {
-  id: number;
-  filename: string;
-  width: number | null;
-  height: number | null;
-  decodable: boolean;
-  size_bytes: number;
-  newer: number | null;
-  older: number | null;
-};
-
-/** A photo with its neighbours in the gallery. */
-export const selectGalleryPhoto = statement<{ event_id: number; id: number }, GuestPhotoPageRow>(
-  'gallery.guests.find_photo',
-  `
-  select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, p.size_bytes,
-    (select n.id from photos n where n.event_id = p.event_id and (n.uploaded_at, n.id) > (p.uploaded_at, p.id)
-      order by n.uploaded_at, n.id limit 1) as newer,
-    (select o.id from photos o where o.event_id = p.event_id and (o.uploaded_at, o.id) < (p.uploaded_at, p.id)
-      order by o.uploaded_at desc, o.id desc limit 1) as older
-  from photos p where p.id = $id and p.event_id = $event_id
 `,
 );
 
@@ -163,13 +87,4 @@ const FILE = 'id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_ty
 export const selectGalleryFile = statement<{ event_id: number; id: number }, GuestFileRow>(
   'gallery.guests.find_file',
   `select ${FILE} from photos where id = $id and event_id = $event_id`,
-);
-
-/** All files, or the chosen ones, oldest first. */
-export const selectGalleryFiles = statement<{ event_id: number; ids: number[] | null }, GuestFileRow>(
-  'gallery.guests.list_files',
-  `
-  select ${FILE} from photos where event_id = $event_id and ($ids::int[] is null or id = any ($ids))
-  order by uploaded_at, id
-`,
 );

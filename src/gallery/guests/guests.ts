@@ -2,20 +2,13 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
-import { toEntries } from '../photos/archive.ts';
+import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
-import {
-  countByCategory,
-  type GalleryRow,
-  type GuestPhotoRow,
-  selectGallery,
-  selectGalleryFile,
-  selectGalleryFiles,
-  selectGalleryPhoto,
-  selectGalleryPhotos,
-} from './guests.sql.ts';
+import { type GalleryRow, selectGallery, selectGalleryFile } from './guests.sql.ts';
+import { type GuestPhotoRow, selectGalleryPhoto, selectGalleryPhotos, selectOutline } from './ordered-photos.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
+import { isSigned, signUntil } from './signed-until.ts';
 
 /** What nobody but the gate needs to know. */
 type Gate =
@@ -36,11 +29,13 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   studio: string;
   presentation: PresentationRow;
   rights: Rights;
-  /** Changes with link and password: pictures under an address that carries it may be kept for long. */
+  /** The studio's logo; without one its name stands there. */
+  logo_url: string | null;
+  /** The watermark over its pictures. */
+  mark: Mark | undefined;
+  /** Changes with link, password and watermark: pictures under an address that carries it may be kept for long. */
   version: string;
 };
-
-const UNLOCKED_SECONDS = 30 * 24 * 60 * 60;
 
 /** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
 export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
@@ -51,6 +46,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   const { guest_uploads } = presentation;
   const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
+  const mark = markOf({ ...presentation, studio: row.studio, logo: row.logo });
   return {
     ...gallery,
     expires_at: earlier(gallery.expires_at, link_expires_at),
@@ -64,7 +60,9 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
     rights,
-    version: hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12),
+    mark,
+    logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
+    version: hash('sha256', `${row.share_token}:${row.password_version}${mark ? `:${mark.digest}` : ''}`).slice(0, 12),
   };
 }
 
@@ -79,22 +77,18 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
   if (row.expired)
     throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
   if (!row.is_active) throw notFound('Gallery');
-  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'This link has expired. Ask the studio for a new one.');
+  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
   return row;
 }
 
 type Guarded = Pick<GalleryRow, 'id' | 'share_token' | 'password_version'>;
 
-const unlockText = ({ id, share_token, password_version }: Guarded, until: number) =>
-  `unlocked:${id}:${share_token}:${password_version}:${until}`;
+const unlockText = ({ id, share_token, password_version }: Guarded) =>
+  `unlocked:${id}:${share_token}:${password_version}`;
 
 /** Whether the value of a cookie opens this gallery: made for it, for its present link and password, and not too old. */
-export function isUnlocked({ sealer }: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean {
-  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-  const expected = Buffer.from(sealer.sign(unlockText(gallery, Number(until))));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) && Number(until) * 1000 > Date.now();
-}
+export const isUnlocked = (deps: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean =>
+  isSigned(deps, unlockText(gallery), cookie);
 
 /** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
 export async function unlockGallery(
@@ -108,8 +102,7 @@ export async function unlockGallery(
     return (await verifyPassword(password, row.password_hash)) ? row : undefined;
   });
   if (!opened) throw unauthorized('WRONG_PASSWORD', 'This password is wrong.');
-  const until = Math.floor(Date.now() / 1000) + UNLOCKED_SECONDS;
-  return { cookie: `${until}.${sealer.sign(unlockText(opened, until))}`, seconds: UNLOCKED_SECONDS };
+  return signUntil({ sealer }, unlockText(opened));
 }
 
 /** A guest is whoever has this cookie. */
@@ -119,24 +112,49 @@ export const makeGuestCookie = (): string => randomBytes(16).toString('base64url
 export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
   hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
 
-/** One page of the gallery's photos, newest first, and how many each category has. */
-export async function listGuestPhotos(
+/** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
+export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
+  const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
+  const { photos, categories, pagination } = await viewGallery(deps, flat, guest, query);
+  return { photos, categories, pagination };
+}
+
+/** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
+export type Section = { id: number | null; name: string | null; photos: number; start: number };
+
+/** The same with what the page shows around it: its sections, none where all is one, and the photo at the top, if one was chosen. */
+export async function viewGallery(
   { db }: HasDb,
   gallery: Gallery,
   guest: Buffer,
   { page, limit, category_id }: GuestPhotoQuery,
 ) {
-  const window = { category_id: category_id ?? null, limit, offset: (page - 1) * limit };
-  const [rows, counted] = await Promise.all([
-    db.all(selectGalleryPhotos, { event_id: gallery.id, guest, ...window }),
-    db.all(countByCategory, { event_id: gallery.id }),
-  ]);
+  const { photo_order, sections, hero_photo_id } = gallery.presentation;
+  const window = { event_id: gallery.id, guest, category_id: category_id ?? null, limit, offset: (page - 1) * limit };
+  const read = (sectioned: boolean) => db.all(selectGalleryPhotos(photo_order, sectioned), window);
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id });
+  // Photos that nobody put into categories are not sorted by them: an index has them in their order.
+  const maySection = sections && category_id === undefined;
+  const [counted, early] = await Promise.all([outline, maySection ? undefined : read(false)]);
+  const sectioned = maySection && counted.some(({ id }) => id !== null);
+  const rows = early ?? (await read(sectioned));
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
     photos: rows.map((row) => presentPhoto(gallery, row)),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
+    sections: sectioned ? withStarts(counted) : [],
+    hero: counted[0]?.hero ?? null,
   };
+}
+
+function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
+  let before = 0;
+  return counted.map(({ id, name, photos }) => {
+    const start = before;
+    before += photos;
+    return { id, name, photos, start };
+  });
 }
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
@@ -156,12 +174,14 @@ function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,
     preview_url: decodable ? `${base}/preview?v=${gallery.version}` : null,
-    original_url: gallery.allow_downloads ? `${base}/original` : null,
+    original_url: gallery.rights.downloads === 'original' ? `${base}/original` : null,
+    web_url: decodable && gallery.rights.downloads !== 'none' ? `${base}/web` : null,
   };
 }
 
 export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
-  const photo = await db.one(selectGalleryPhoto, { event_id: gallery.id, id });
+  const { photo_order, sections } = gallery.presentation;
+  const photo = await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections });
   if (!photo) throw notFound('Photo');
   return { ...photo, ...picturesOf(gallery, photo) };
 }
@@ -170,12 +190,4 @@ export async function getGuestFile({ db }: HasDb, gallery: Gallery, id: number) 
   const file = await db.one(selectGalleryFile, { event_id: gallery.id, id });
   if (!file) throw notFound('Photo');
   return file;
-}
-
-/** The originals of a download, all or the chosen ones, under names of their own. */
-export async function listDownload({ db }: HasDb, gallery: Gallery, ids: number[] | undefined) {
-  const files = await db.all(selectGalleryFiles, { event_id: gallery.id, ids: ids ?? null });
-  if (ids && files.length < ids.length) throw notFound('Photo');
-  if (files.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no photos in this gallery yet.');
-  return toEntries(files);
 }

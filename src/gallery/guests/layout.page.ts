@@ -1,5 +1,5 @@
 import { faceLinks } from '../../platform/face/face.ts';
-import { type Html, html, jsonBlock } from '../../platform/html.ts';
+import { type Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words/words.ts';
@@ -7,21 +7,22 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words/words.ts';
 type Layout = {
   language: Language;
   title: string;
+  /** Where relative addresses of the page begin, whatever address a script gives to it. Links within the page then name the page. */
+  base?: string;
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
   /** The gallery brings colours of its own: no others are mixed into them. */
   themed?: boolean;
-  /** What the scripts of the page say. */
-  scriptWords?: object;
   content: Html;
 };
 
-export const layout = ({ language, title, head, protect, themed, scriptWords, content }: Layout): string =>
+export const layout = ({ language, title, base, head, protect, themed, content }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
   <meta charset="utf-8">
+  ${base && html`<base href="${base}">`}
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex, nofollow">
   <meta name="referrer" content="no-referrer">
@@ -32,7 +33,6 @@ export const layout = ({ language, title, head, protect, themed, scriptWords, co
 </head>
 <body${protect && html` data-protected`}${themed && html` data-themed`}>
 ${content}
-${scriptWords && jsonBlock('words', scriptWords)}
 </body>
 </html>
 `.text;
@@ -63,7 +63,7 @@ const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
 /** A page that says what is wrong and what to do about it. */
 export function refusalPage(language: Language, refusal: Refusal): string {
   const words = pageWords(language);
-  const kind = REFUSALS[refusal.status] ?? 'failed';
+  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
   const reason = reasonOf(language, refusal);
   return layout({
     language,

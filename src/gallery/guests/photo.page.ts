@@ -1,10 +1,16 @@
 import { type Html, html } from '../../platform/html.ts';
-import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
+import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { ASSETS } from './assets.ts';
-import { icon, markForm, reduced, themeLink } from './gallery.page.ts';
+import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
+import { icon } from './icon.page.ts';
+import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
+import { lightboxData, shareLink } from './lightbox.page.ts';
+import { markForm } from './photos.page.ts';
+import { reduced } from './pictures.page.ts';
+import { lightboxWords } from './words/lightbox.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -17,18 +23,22 @@ export function photoPage(
   language: Language,
   photo: Photo,
   feedback: PhotoFeedback | undefined,
+  publicUrl: string,
   notice?: string,
 ): string {
   const words = photoWords(language);
-  const { filename, width, height, preview_url, original_url, newer, older } = photo;
+  const { filename, caption, width, height, preview_url, original_url, web_url, newer, older } = photo;
   const link = gallery.share_link;
   const size = width && height ? reduced(width, height, PREVIEW_EDGE) : undefined;
+  const page = `${link}/photo/${photo.id}`;
+  const called = caption ?? filename;
   return layout({
     language,
-    title: `${filename} · ${gallery.event_name}`,
+    title: `${called} · ${gallery.event_name}`,
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
-    head: html`${themeLink(gallery)}<script type="module" src="${ASSETS}/gallery.js"></script>`,
+    head: html`${themeLink(gallery)}${installable(gallery)}
+  <script type="module" src="${ASSETS}/gallery.js"></script>`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">
@@ -38,23 +48,48 @@ export function photoPage(
   </nav>
   ${
     preview_url && size
-      ? html`<img src="${preview_url}" width="${size.width}" height="${size.height}" alt="${filename}">`
+      ? html`<img src="${preview_url}" srcset="${sourcesOf(preview_url, size)}" sizes="${placeOf(size)}" width="${size.width}" height="${size.height}" alt="${called}" fetchpriority="high">`
       : html`<p class="empty">${words.noPreview}</p>`
   }
   <div class="beside">
   <div class="caption">
-    <h1>${filename}</h1>
-    ${original_url && html`<a class="button" href="${original_url}?download=1" download>${words.download}</a>`}
+    <h1>${called}</h1>
+    ${caption && html`<p class="hint">${filename}</p>`}
+    <div class="bar">
+      ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
+      ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
+      ${shareLink(language, called, publicUrl + page, 'share')}
+    </div>
   </div>
   ${notice && html`<p role="status">${notice}</p>`}
   ${feedback && feedbackSection(gallery, language, photo.id, feedback)}
   </div>
 </main>
-${foot(gallery, language, `/photo/${photo.id}`)}`,
+${foot(gallery, language, `/photo/${photo.id}`)}
+${lightboxData(gallery, language)}`,
   });
 }
 
-function feedbackSection(gallery: Gallery, language: Language, id: number, { summary, mine }: PhotoFeedback): Html {
+type Shape = { width: number; height: number };
+
+/** The same picture in the sizes that there are; the last is its own. */
+const sourcesOf = (url: string, { width, height }: Shape) =>
+  EDGES.filter((_, i) => i === 0 || (EDGES[i - 1] ?? 0) < Math.max(width, height))
+    .map((edge) => `${url}&size=${edge} ${reduced(width, height, edge).width}w`)
+    .join(', ');
+
+/** How wide the style makes it: as its place is, unless its height fills the window before. */
+function placeOf({ width, height }: Shape) {
+  const shape = (width / height).toFixed(3);
+  return `(min-width: 64rem) min(100vw - 26rem, (100vh - 8rem) * ${shape}), min(100vw - 2rem, 80vh * ${shape})`;
+}
+
+function feedbackSection(
+  gallery: Gallery,
+  language: Language,
+  id: number,
+  { summary, mine, waiting }: PhotoFeedback,
+): Html {
   const words = photoWords(language);
   const { number } = formats(language);
   const action = `${gallery.share_link}/photos/${id}/feedback`;
@@ -94,13 +129,18 @@ function feedbackSection(gallery: Gallery, language: Language, id: number, { sum
   </form>`
   }
   ${
-    summary &&
-    html`<ul class="comments">${summary.comments.map(
-      ({ text, guest_name }) => html`<li><strong>${guest_name ?? words.aGuest}</strong><br>${text}</li>`,
+    (summary || waiting) &&
+    html`<ul class="comments">${summary?.comments.map((said) => comment(words, said))}${waiting?.map((said) =>
+      comment(words, said, lightboxWords(language).waiting),
     )}</ul>`
   }
 </section>`;
 }
+
+type Said = NonNullable<PhotoFeedback['waiting']>[number];
+
+const comment = (words: Words, { text, guest_name }: Said, note?: string): Html =>
+  html`<li><strong>${guest_name ?? words.aGuest}</strong>${note && html` <span class="hint">${note}</span>`}<br>${text}</li>`;
 
 /** With names asked for, a like is a form of its own with its fields. */
 function mark(

@@ -56,7 +56,7 @@ export const requireRight =
   };
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
-  setCookie(req, res, UNLOCKED, cookie, seconds);
+  setGuestCookie(req, res, UNLOCKED, cookie, seconds);
 }
 
 /** Makes the guest known from now on. */
@@ -64,10 +64,11 @@ export function rememberGuest(req: Request, res: Response): void {
   if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
   const cookie = makeGuestCookie();
   req.guest = guestOf(req.gallery.id, cookie);
-  setCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+  setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
 }
 
-function setCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
+/** A cookie for this gallery alone. */
+export function setGuestCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
   const { share_link } = req.gallery;
   res.cookie(name, value, {
     httpOnly: true,

@@ -1,19 +1,37 @@
 import { THEME_PRESETS, type ThemeColors } from './theme.schema.ts';
 
 const CLASSIC = THEME_PRESETS.classic;
-const presets = new Map<string, ThemeColors>(Object.entries(THEME_PRESETS));
+const presets = new Map<string, ThemeColors & { night?: ThemeColors }>(Object.entries(THEME_PRESETS));
 
 /**
- * The colours of a gallery as a style sheet; "" leaves them to the visitor's light or dark scheme. A preset's name, or JSON
- * with `backgroundColor` and `primaryColor` (or `accentColor`) as #rrggbb. Anything else in it is ignored, and the text is
- * black or white, whichever can be read.
+ * The colours of a gallery: of a preset by its name, or of JSON with `backgroundColor` and `primaryColor` (or `accentColor`) as
+ * #rrggbb. Anything else in it is ignored. None leaves them to the visitor's light or dark scheme.
  */
+export const themeColors = (theme: string | null): (ThemeColors & { night?: ThemeColors }) | undefined =>
+  (theme && presets.get(theme.toLowerCase())) || readJson(theme);
+
+/** The same as a style sheet, "" for none. The text is black or white, whichever can be read. */
 export function themeStyle(theme: string | null): string {
-  const found = (theme && presets.get(theme.toLowerCase())) || readJson(theme);
+  const preset = theme && presets.get(theme.toLowerCase());
+  if (preset) return presetStyle(preset);
+  const found = readJson(theme);
   if (!found) return '';
   const { page, accent } = found;
-  return `:root { color-scheme: ${isLight(page) ? 'light' : 'dark'}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
+  return `:root { color-scheme: ${schemeOf(page)}; --page: ${page}; --ink: ${inkOn(page)}; --accent: ${accent}; --on-accent: ${inkOn(accent)}; }\n`;
 }
+
+/** Of a preset it is known that its accent can be read on its page: ink takes a little of it, and so do links. */
+function presetStyle({ night, ...day }: ThemeColors & { night?: ThemeColors }): string {
+  const each = (value: (colours: ThemeColors) => string) =>
+    night ? `light-dark(${value(day)}, ${value(night)})` : value(day);
+  const ink = ({ page, accent }: ThemeColors) => `color-mix(in srgb, ${inkOn(page)} 82%, ${accent})`;
+  const muted = (colours: ThemeColors) => `color-mix(in srgb, ${ink(colours)} 74%, ${colours.page})`;
+  return `:root { color-scheme: ${night ? 'light dark' : schemeOf(day.page)}; --page: ${each(({ page }) => page)}; --ink: ${each(ink)}; --accent: ${each(({ accent }) => accent)}; --on-accent: ${each(({ accent }) => inkOn(accent))}; }
+[data-themed] { --muted: ${each(muted)}; --link: var(--accent); --link-strong: var(--ink); }
+`;
+}
+
+const schemeOf = (page: string) => (isLight(page) ? 'light' : 'dark');
 
 function readJson(theme: string | null): ThemeColors | undefined {
   try {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../platform/html.ts';
+import { type Html, html, jsonBlock } from '../../platform/html.ts';
 import type { SentPhoto } from '../inbox/inbox.schema.ts';
 import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
@@ -25,7 +25,6 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
   const isFull = left.files < 1 || left.bytes < 1;
   return layout({
     language,
-    scriptWords: uploadScriptWords(language),
     title: `${words.title} · ${gallery.event_name}`,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/upload.css">
@@ -44,7 +43,8 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
   ${gallery.rights.upload ? (isFull ? html`<p class="note">${words.full}</p>` : form(gallery, language, page)) : html`<p class="note">${words.closed}</p>`}
   ${sentList(gallery, language, page)}
 </main>
-${foot(gallery, language, '/upload')}`,
+${foot(gallery, language, '/upload')}
+${jsonBlock('words', uploadScriptWords(language))}`,
   });
 }
 

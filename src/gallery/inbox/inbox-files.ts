@@ -14,7 +14,7 @@ export const inboxThumbnailKey = (path: string): string => inboxKey(path) + THUM
 export const inboxPathOf = (key: string): string =>
   (key.endsWith(THUMBNAIL) ? key.slice(0, -THUMBNAIL.length) : key).slice(INBOX.length);
 
-type Stored = { path: string; size_bytes: number; sha256: string };
+type Stored = { path: string; size_bytes: number; sha256: string; crc32: number };
 
 /** Puts a file and its thumbnail into the area, then does `work`; when that fails they are removed. */
 export async function withKept<T>(
@@ -39,13 +39,14 @@ export async function withKept<T>(
 }
 
 /** What lies in the area, as something that waits for another name: it gets that without leaving this one. */
-export async function openKept(storage: Storage, { path, size_bytes, sha256 }: Stored): Promise<StagedFile> {
+export async function openKept(storage: Storage, { path, size_bytes, sha256, crc32 }: Stored): Promise<StagedFile> {
   const key = inboxKey(path);
   const local = await storage.localPath(key);
   return {
     path: local.path,
     size: size_bytes,
     sha256,
+    crc32,
     store: (target) => storage.copy(key, target),
     discard: () => local.release(),
   };

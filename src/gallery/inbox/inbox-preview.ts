@@ -10,7 +10,9 @@ export async function readInboxPreview(
 ): Promise<Readable> {
   const original = await storage.localPath(key);
   try {
-    const pictures = await images.render(original.path, [{ edge: PREVIEW_EDGE, format: 'jpeg' }]);
+    const pictures = await images.render(original.path, [{ edge: PREVIEW_EDGE, format: 'jpeg' }], {
+      isAwaited: true,
+    });
     if (!pictures) throw notFound('Picture');
     return Readable.from(pictures);
   } finally {

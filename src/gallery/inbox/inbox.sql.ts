@@ -43,6 +43,7 @@ export type NewInboxRow = {
   path: string;
   size_bytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   thumbnail_path: string | null;
@@ -58,9 +59,9 @@ export const insertInboxPhoto = statement<NewInboxRow & { has_room: boolean }, {
   'gallery.inbox.insert',
   `
   insert into inbox_photos (event_id, link_id, guest, guest_name, guest_email, message, filename, original_filename, path,
-    size_bytes, sha256, width, height, thumbnail_path, mime_type, sniffed_type)
+    size_bytes, sha256, crc32, width, height, thumbnail_path, mime_type, sniffed_type)
   select e.id, $link_id::int, $guest, $guest_name, $guest_email, $message, $filename, $original_filename, $path, $size_bytes,
-    $sha256, $width::int, $height::int, $thumbnail_path, $mime_type, $sniffed_type
+    $sha256, $crc32::bigint, $width::int, $height::int, $thumbnail_path, $mime_type, $sniffed_type
   from events e join guest_upload_room r on r.event_id = e.id
   where e.id = $event_id and r.is_open and ($has_room or (r.files_left >= 1 and r.bytes_left >= $size_bytes::int))
     and not exists (select from photos p where p.event_id = e.id and p.sha256 = $sha256)

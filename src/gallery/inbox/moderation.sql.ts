@@ -14,6 +14,7 @@ export type InboxRow = {
   thumbnail_path: string | null;
   size_bytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   mime_type: string;
@@ -30,7 +31,7 @@ export type InboxRow = {
 const GRACE = "interval '24 hours'";
 
 const RECORD = `i.id, i.event_id, i.status, i.guest_name, i.guest_email, i.message, i.original_filename, i.path, i.thumbnail_path,
-    i.size_bytes, i.sha256, i.width, i.height, i.mime_type, i.sniffed_type, i.created_at, i.decided_at,
+    i.size_bytes, i.sha256, i.crc32, i.width, i.height, i.mime_type, i.sniffed_type, i.created_at, i.decided_at,
     (select json_build_object('id', u.id, 'username', u.username) from users u where u.id = i.decided_by) as decided_by,
     i.photo_id, i.status = 'waiting' or i.status = 'refused' and i.removed_at is null as has_files,
     case when i.status = 'refused' and i.removed_at is null then i.decided_at + ${GRACE} end as undo_until`;

@@ -22,7 +22,17 @@ import {
 } from './moderation.sql.ts';
 
 function present(row: InboxRow): InboxPhoto {
-  const { event_id, path: _, thumbnail_path, sha256: __, mime_type: ___, sniffed_type: type, has_files, ...rest } = row;
+  const {
+    event_id,
+    path: _,
+    thumbnail_path,
+    sha256: __,
+    crc32: ____,
+    mime_type: ___,
+    sniffed_type: type,
+    has_files,
+    ...rest
+  } = row;
   const address = has_files && thumbnail_path ? `/api/admin/events/${event_id}/inbox/${row.id}` : undefined;
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { Picture } from '../../platform/images/images.ts';
+import type { Picture } from '../../platform/images/picture.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { displayName, storedName } from '../photos/photo-files.ts';
 import type { Sender } from './inbox.schema.ts';
@@ -58,6 +58,7 @@ export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: Before
     path,
     size_bytes: file.size,
     sha256: file.sha256,
+    crc32: file.crc32,
     width,
     height,
     thumbnail_path: thumbnail ? inboxThumbnailKey(path) : null,

@@ -30,4 +30,4 @@ export async function refusalOf(deps: HasQueries, eventId: number, bytes: number
 export const uploadsOff = (): AppError => forbidden('UPLOADS_OFF', 'This gallery takes no photos of guests.');
 
 const inboxFull = (message: string, files: number, bytes: number) =>
-  conflict('INBOX_FULL', message, { left: { files, bytes } });
+  conflict('INBOX_FULL', message, { room: { files, bytes } });

@@ -17,11 +17,25 @@ export type NewPhotoRow = {
   category_id: number | null;
   size_bytes: number;
   sha256: string;
+  crc32: number;
   width: number | null;
   height: number | null;
   mime_type: string;
   sniffed_type: string | null;
+} & DescribedRow;
+
+/** What the file says of itself. The place is kept only where the studio wants that. */
+export type DescribedRow = {
+  thumbhash: string | null;
+  caption: string | null;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
+  place: object | null;
 };
+
+const PLACE = `case when (select value = 'true' from settings where key = 'photos_keep_place') then $place::jsonb end`;
 
 export type CreatedPhotoRow = Pick<
   NewPhotoRow,
@@ -40,9 +54,11 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
   'gallery.photos.insert',
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
-    width, height, mime_type, sniffed_type, uploaded_by, sole_content)
+    crc32, width, height, mime_type, sniffed_type, uploaded_by, sole_content,
+    thumbhash, caption, captured_at, camera, lens, exposure, place)
   select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
-    $width, $height, $mime_type, $sniffed_type, $actor_id, $skips
+    $crc32, $width, $height, $mime_type, $sniffed_type, $actor_id, $skips,
+    $thumbhash, $caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE}
   from events e
   where e.id = $event_id and not e.is_archived
     and ($category_id::int is null or exists (
@@ -69,10 +85,20 @@ export const lockUploadEvent = statement<
 
 type Content = Pick<
   NewPhotoRow,
-  'path' | 'filename' | 'thumbnail_path' | 'size_bytes' | 'sha256' | 'width' | 'height' | 'mime_type' | 'sniffed_type'
->;
+  | 'path'
+  | 'filename'
+  | 'thumbnail_path'
+  | 'size_bytes'
+  | 'sha256'
+  | 'crc32'
+  | 'width'
+  | 'height'
+  | 'mime_type'
+  | 'sniffed_type'
+> &
+  DescribedRow;
 
-/** Gives a photo other bytes. Answers where the old ones lie. */
+/** Gives a photo other bytes; a caption that it has stays. Answers where the old ones lie. */
 export const replaceContent = statement<
   Content & { id: number; event_id: number },
   { previous_path: string; previous_sha256: string; original_filename: string }
@@ -83,8 +109,9 @@ export const replaceContent = statement<
     select id, path, sha256 from photos where id = $id and event_id = $event_id for update
   )
   update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
-    sha256 = $sha256, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
-    sole_content = false
+    sha256 = $sha256, crc32 = $crc32, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
+    sole_content = false, thumbhash = $thumbhash, caption = coalesce(p.caption, $caption), captured_at = $captured_at::timestamp,
+    camera = $camera, lens = $lens, exposure = $exposure::jsonb, place = ${PLACE}
   from before where p.id = before.id
   returning before.path as previous_path, before.sha256 as previous_sha256, p.original_filename
 `,

@@ -9,16 +9,25 @@ const CONDITIONS = {
 };
 export type ArchiveCondition = keyof typeof CONDITIONS;
 
-type Archived = { path: string; size_bytes: number; original_filename: string; uploaded_at: string };
+export type ArchivedRow = {
+  id: number;
+  path: string;
+  size_bytes: number;
+  sha256: string;
+  /** Null while nobody knows it; -1 where the file is not what the row says. */
+  crc32: number | null;
+  original_filename: string;
+  uploaded_at: string;
+};
 type Params = { event_id: number; ids: number[] | undefined; category_id: number | 'none' | undefined };
 
 /** The files of an event that match, oldest first. */
-export const selectArchived = (conditions: ArchiveCondition[]): Statement<Params, Archived> =>
+export const selectArchived = (conditions: ArchiveCondition[]): Statement<Params, ArchivedRow> =>
   statementVariant(
     'gallery.photos.archive',
     conditions,
     () => `
-  select p.path, p.size_bytes, p.original_filename, p.uploaded_at from photos p
+  select p.id, p.path, p.size_bytes, p.sha256, p.crc32, p.original_filename, p.uploaded_at from photos p
   where ${['p.event_id = $event_id', ...conditions.map((name) => CONDITIONS[name])].join(' and ')}
   order by p.uploaded_at, p.id`,
   );

@@ -36,7 +36,7 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *     operationId: getPreview
    *     tags: [Photos]
    *     summary: Fetch a preview of a photo
-   *     description: Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+   *     description: Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
    *     parameters:
    *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
@@ -54,7 +54,7 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { size: edge } = PreviewQuery.parse(req.query);
     const picture = await getPicture(deps, req.actor, eventId, id);
-    const rendition = { edge, format: pictureFormat(req, res) };
+    const rendition = { edge, format: pictureFormat(req, res), mark: picture.mark };
     await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
   });
 
@@ -95,20 +95,28 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *     summary: Fetch all originals of an event, or the chosen ones, as one ZIP
    *     description: >-
    *       Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are
-   *       stored as they are; Content-Length says how much comes.
+   *       stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers
+   *       HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
    *     parameters:
    *       - { $ref: '#/components/parameters/ArchiveQuery' }
    *     responses:
    *       200:
    *         description: The archive
-   *         headers: [Content-Disposition, Content-Length]
+   *         headers: [Content-Disposition, Content-Length, ETag, Accept-Ranges]
    *         content: { application/zip: { schema: { type: string, format: binary } } }
+   *       206:
+   *         description: The range of the archive that was asked for
+   *         headers: [Content-Disposition, Content-Length, ETag, Accept-Ranges, Content-Range]
+   *         content: { application/zip: { schema: { type: string, format: binary } } }
+   *       304: { $ref: '#/components/responses/NotModified' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *       412: { $ref: '#/components/responses/PreconditionFailed' }
+   *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
   routes.get('/events/:id/download', requirePermission('photos.download'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     const { name, files } = await listArchive(deps, req.actor, eventId, ArchiveQuery.parse(req.query));
-    await sendZip(req, res, deps.storage, name, files);
+    await sendZip(req, res, deps.storage, { name, files });
   });
 }

@@ -6,7 +6,7 @@ import { readJson } from '../../platform/http/json-body.ts';
 import { sendPage } from '../../platform/http/pagination.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { PhotoPatch, PhotoQuery } from './photos.schema.ts';
-import { getPhoto, listEventPhotos, updatePhotoCategory } from './photos.ts';
+import { getPhoto, listEventPhotos, updatePhoto } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 export function photosAdmin(routes: Router, deps: Deps): void {
@@ -19,7 +19,7 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     operationId: listEventPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
-   *     description: Needs photos.view. Newest first.
+   *     description: Needs photos.view. Newest first, or in the order by hand.
    *     parameters:
    *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:
@@ -42,7 +42,7 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changePhoto
    *     tags: [Photos]
-   *     summary: Put a photo into another category, or into none
+   *     summary: Put a photo into another category, or give it a caption
    *     description: Needs photos.edit.
    *     parameters:
    *       - { $ref: '#/components/parameters/ifMatch' }
@@ -73,9 +73,8 @@ export function photosAdmin(routes: Router, deps: Deps): void {
   });
   routes.patch('/events/:id/photos/:photoId', requirePermission('photos.edit'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-    const { category_id } = await readJson(req, res, PhotoPatch, () => getPhoto(deps, req.actor, eventId, id));
-    const ifMatch = req.headers['if-match'];
-    sendRecord(req, res, await updatePhotoCategory(deps, req.actor, eventId, id, category_id, ifMatch));
+    const patch = await readJson(req, res, PhotoPatch, () => getPhoto(deps, req.actor, eventId, id));
+    sendRecord(req, res, await updatePhoto(deps, req.actor, eventId, id, patch, req.headers['if-match']));
   });
   routes.delete('/events/:id/photos/:photoId', requirePermission('photos.delete'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];

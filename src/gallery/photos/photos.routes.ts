@@ -12,7 +12,7 @@ import { receiveUpload } from '../../platform/http/upload.ts';
 import { type AddedPhoto, addPhoto, getUploadEvent } from './add-photo.ts';
 import { PHOTO_FILE } from './photo-files.ts';
 import { ContentCheck, PhotoPatch, PhotoQuery, UploadFields, UploadQuery } from './photos.schema.ts';
-import { findKnownContents, getPhoto, getPhotoEvent, listEventPhotos, updatePhotoCategory } from './photos.ts';
+import { findKnownContents, getPhoto, getPhotoEvent, listEventPhotos, updatePhoto } from './photos.ts';
 import { removePhoto } from './removal.ts';
 
 const statusOf = (added: AddedPhoto) => ('duplicate' in added ? 200 : 201);
@@ -27,7 +27,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     operationId: listPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
-   *     description: Scope read, permission photos.view, own events. Newest first.
+   *     description: Scope read, permission photos.view, own events. Newest first, or in the order by hand.
    *     parameters:
    *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:
@@ -130,7 +130,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *   patch:
    *     operationId: changePhoto
    *     tags: [Photos]
-   *     summary: Put a photo into another category, or into none
+   *     summary: Put a photo into another category, or give it a caption
    *     description: Scope write, permission photos.edit, own events.
    *     parameters:
    *       - { $ref: '#/components/parameters/ifMatch' }
@@ -157,9 +157,8 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   });
   routes.patch('/events/:id/photos/:photoId', requireScope('write', 'photos.edit'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
-    const { category_id } = await readJson(req, res, PhotoPatch.strip(), () => getPhoto(deps, req.actor, eventId, id));
-    const ifMatch = req.headers['if-match'];
-    sendRecord(req, res, await updatePhotoCategory(deps, req.actor, eventId, id, category_id, ifMatch));
+    const patch = await readJson(req, res, PhotoPatch.strip(), () => getPhoto(deps, req.actor, eventId, id));
+    sendRecord(req, res, await updatePhoto(deps, req.actor, eventId, id, patch, req.headers['if-match']));
   });
   routes.delete('/events/:id/photos/:photoId', requireScope('admin', 'photos.delete'), async (req, res) => {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
-import { Id, IdText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
 
 /** The text fields of an upload. An empty category is none. */
 export const UploadFields = z.object({
@@ -38,6 +38,26 @@ export const CreatedPhoto = response(
 );
 export type CreatedPhoto = z.output<typeof CreatedPhoto>;
 
+const Exposure = z
+  .object({ exposure_seconds: z.number(), f_number: z.number(), iso: z.number(), focal_length_mm: z.number() })
+  .partial();
+
+/** What a picture says of itself, for everybody who sees it. */
+export const PICTURE_FIELDS = {
+  thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64, to be shown until it comes'),
+  caption: z.string().nullable().describe('What the file says, or somebody has said since'),
+  captured_at: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+    .nullable()
+    .describe("By the camera's clock, which knows no time zone"),
+  camera: z.string().nullable(),
+  lens: z.string().nullable(),
+  exposure: Exposure.nullable().describe('Those that the file names'),
+};
+
+const Place = z.object({ latitude: z.number(), longitude: z.number() });
+
 const PhotoType = component('PhotoType', z.enum(['individual', 'collage']));
 
 export const Photo = response(
@@ -60,6 +80,8 @@ export const Photo = response(
     media_type: z.literal('image'),
     mime_type: z.string().describe('As declared by the upload'),
     uploaded_at: UtcTimestamp,
+    ...PICTURE_FIELDS,
+    place: Place.nullable().describe('Where it was taken; kept only with the setting photos_keep_place'),
   }),
   { headers: ['ETag'] },
 );
@@ -88,6 +110,10 @@ export const PhotoQuery = query(
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
+    order: z
+      .enum(['uploaded', 'position'], 'Must be uploaded or position')
+      .default('uploaded')
+      .meta({ description: 'Newest first, or as they were put in order by hand', example: 'uploaded' }),
   }),
 );
 export type PhotoQuery = z.output<typeof PhotoQuery>;
@@ -127,9 +153,16 @@ export const KnownContents = response(
 
 export const PhotoPatch = request(
   'PhotoPatch',
-  z.strictObject({ category_id: Id.nullable().describe('Null: no category') }),
-  { category_id: null },
+  z
+    .strictObject({
+      category_id: Id.nullable().describe('Null: no category'),
+      caption: SingleLineText(500).nullable().describe('Null: none'),
+    })
+    .partial()
+    .refine((patch) => Object.keys(patch).length > 0, 'Give a category, a caption, or both'),
+  { category_id: null, caption: 'First dance' },
 );
+export type PhotoPatch = z.output<typeof PhotoPatch>;
 
 const PhotoIds = z
   .array(Id)
@@ -148,6 +181,18 @@ export const ChangedPhotos = response(
   'How many had another category before',
   z.object({ changed: z.int32().min(0) }),
 );
+
+export const PhotoOrder = request(
+  'PhotoOrder',
+  z.strictObject({
+    photo_ids: PhotoIds.describe('In the order in which they are to stand'),
+    before: Id.nullable().describe('The photo that follows them; null: they stand at the end'),
+  }),
+  { photo_ids: [3, 1, 2], before: null },
+);
+export type PhotoOrder = z.output<typeof PhotoOrder>;
+
+export const OrderedPhotos = response('OrderedPhotos', 'They stand there', z.object({ ordered: z.int32().min(1) }));
 
 export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
   photo_ids: [1, 2, 3],
@@ -196,3 +241,6 @@ export const RemovalPayload = z.object({ paths: z.array(z.string()) });
 
 /** The payload of the job that makes a preview. */
 export const PreviewPayload = z.object({ path: z.string() });
+
+/** The payload of the job that brings an event's pictures in line with its watermark. */
+export const RefreshPayload = z.object({ event_id: Id });

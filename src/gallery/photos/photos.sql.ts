@@ -29,13 +29,21 @@ export type PhotoRow = {
   media_type: 'image';
   mime_type: string;
   uploaded_at: string;
+  thumbhash: string | null;
+  caption: string | null;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
+  place: { latitude: number; longitude: number } | null;
 };
 
 /** A photo `p` as it is answered. */
 const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thumbnail_path,
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
-    p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at`;
+    p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at,
+    p.thumbhash, p.caption, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, p.place`;
 
 const CONDITIONS = {
   category_id: 'p.category_id = $category_id',
@@ -43,6 +51,7 @@ const CONDITIONS = {
   sha256: 'p.sha256 = $sha256',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
   after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
+  after_place: `(coalesce(p.position, 'infinity'), p.id) > ($after_value::float8, $after_id::bigint)`,
 };
 export type Condition = keyof typeof CONDITIONS;
 
@@ -58,6 +67,17 @@ export const selectPhotos = (conditions: Condition[]): Statement<ListParams, Pho
     conditions,
     () => `select ${RECORD} from photos p ${where(conditions)}
     order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
+  );
+
+/** The same in the order by hand, with the place of each; photos that have none come last. */
+export const selectPlacedPhotos = (
+  conditions: Condition[],
+): Statement<ListParams, PhotoRow & { place_in_order: string }> =>
+  statementVariant(
+    'gallery.photos.list_placed',
+    conditions,
+    () => `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
+    order by coalesce(p.position, 'infinity'), p.id limit $limit offset $offset::bigint`,
   );
 
 export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
@@ -97,25 +117,6 @@ export const selectKnownContents = statement<
 
 export const lockPhoto = rowLock('photos');
 
-export type PhotoFileRow = {
-  path: string;
-  thumbnail_path: string | null;
-  size_bytes: number;
-  sha256: string;
-  sniffed_type: string | null;
-  original_filename: string;
-  uploaded_at: string;
-};
-
-export const selectPhotoFile = statement<OwnedPhoto, PhotoFileRow>(
-  'gallery.photos.find_file',
-  `
-  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at
-  from photos p join events e on e.id = p.event_id
-  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
-`,
-);
-
 /** Which of these paths, below one event's folder, belong to a photo. */
 export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
   'gallery.photos.known_paths',
@@ -144,13 +145,13 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
 );
 
 /** Returns no row when the photo is not there, or the category is none that it may have. */
-export const updatePhotoCategoryRow = statement<
-  OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage' },
+export const updatePhotoRow = statement<
+  OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage'; caption: string | null },
   { id: number }
 >(
-  'gallery.photos.update_category',
+  'gallery.photos.update',
   `
-  update photos p set category_id = $category_id::int, type = $type from events e
+  update photos p set category_id = $category_id::int, type = $type, caption = $caption from events e
   where p.id = $id and p.event_id = $event_id and e.id = p.event_id and ${IN_SCOPE}
   returning p.id
 `,

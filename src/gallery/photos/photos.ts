@@ -8,7 +8,7 @@ import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts
 import { selectUsableCategory } from './add-photo.sql.ts';
 import { shareEvent } from './bulk.sql.ts';
 import { originalKey } from './photo-files.ts';
-import type { PhotoQuery } from './photos.schema.ts';
+import type { PhotoPatch, PhotoQuery } from './photos.schema.ts';
 import {
   countPhotos,
   lockPhoto,
@@ -16,11 +16,13 @@ import {
   selectKnownContents,
   selectPhoto,
   selectPhotoEvent,
-  selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
-  updatePhotoCategoryRow,
+  selectPlacedPhotos,
+  updatePhotoRow,
 } from './photos.sql.ts';
+import { selectPhotoFile } from './picture-files.sql.ts';
+import { markOf } from './watermarks.ts';
 
 /** The event that photos are of. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
@@ -33,15 +35,27 @@ export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number
 export const typeIn = (category: { slug: string } | undefined) =>
   category?.slug === 'collage' || category?.slug === 'collages' ? ('collage' as const) : ('individual' as const);
 
-/** The photos of an event that match, newest first. */
+const isPlace = (text: string) => text === 'Infinity' || (text !== '' && Number.isFinite(Number(text)));
+
+/** The photos of an event that match, newest first or in the order by hand. */
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, query: PhotoQuery) {
-  const { page: _, limit: __, cursor, category_id, ...rest } = query;
+  const { page: _, limit: __, cursor, category_id, order, ...rest } = query;
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   const filter = { ...rest, ...(category_id === 'none' ? { uncategorised: true } : { category_id }) };
   const matching = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
+  const values = { event_id, ...filter };
+  if (order === 'position') {
+    const list = listKey('photos', actor.id, event_id, filter, order);
+    const window = windowOf(query, list, isPlace);
+    const [placed, counted] = await deps.db.together((queries) => [
+      queries.all(selectPlacedPhotos(cursor ? [...matching, 'after_place'] : matching), { ...values, ...window }),
+      queries.one(countPhotos(matching), values),
+    ]);
+    const { shown, pagination } = pageOf(query, list, placed, ({ place_in_order }) => place_in_order, counted?.total);
+    return { photos: shown.map(({ place_in_order: ___, ...photo }) => photo), pagination };
+  }
   const list = listKey('photos', actor.id, event_id, filter);
   const window = windowOf(query, list);
-  const values = { event_id, ...filter };
   const [photos, counted] = await deps.db.together((queries) => [
     queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching), { ...values, ...window }),
     queries.one(countPhotos(matching), values),
@@ -79,11 +93,12 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
   };
 }
 
-/** What it takes to send a picture that is made of the original: where both lie, and the original's digest, which changes with it. */
+/** What it takes to send a picture that is made of the original: where both lie, the original's digest, which changes with it, and the watermark. */
 export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');
-  return { path: photo.path, thumbnailKey: photo.thumbnail_path, sha256: photo.sha256 };
+  const { path, thumbnail_path: thumbnailKey, sha256, watermark } = photo;
+  return { path, thumbnailKey, sha256, mark: markOf(watermark) };
 }
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;
@@ -94,13 +109,13 @@ export async function findKnownContents(deps: Deps, actor: Actor, eventId: numbe
   return { known: await deps.db.all(selectKnownContents, { event_id, digests }) };
 }
 
-/** Puts a photo into a category, or takes it out with null. */
-export async function updatePhotoCategory(
+/** Puts a photo into a category, or takes it out with null, and gives it a caption; what is not named stays. */
+export async function updatePhoto(
   { db }: Deps,
   actor: Actor,
   eventId: number,
   id: number,
-  categoryId: number | null,
+  patch: PhotoPatch,
   ifMatch?: IfMatch,
 ) {
   return db.transaction(async (tx) => {
@@ -108,18 +123,20 @@ export async function updatePhotoCategory(
     await assertPhotoMatches(tx, actor, eventId, id, ifMatch);
     const before = await tx.one(selectPhoto, { id, event_id: eventId, ...eventScope(actor) });
     if (!before) throw notFound('Photo');
+    const { category_id = before.category_id, caption = before.caption } = patch;
     const category =
-      categoryId === null ? undefined : await tx.one(selectUsableCategory, { id: categoryId, event_id: eventId });
-    if (categoryId !== null && !category) {
+      category_id === null ? undefined : await tx.one(selectUsableCategory, { id: category_id, event_id: eventId });
+    if (category_id !== null && !category) {
       throw invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
     }
-    if (before.category_id !== categoryId) {
-      const change = { category_id: categoryId, type: typeIn(category) };
-      await tx.one(updatePhotoCategoryRow, { id, event_id: eventId, ...eventScope(actor), ...change });
-      recordActivity(tx, actor, 'photo_updated', {
-        event_id: eventId,
-        details: { photo_id: id, category_id: categoryId },
-      });
+    const changed = {
+      ...(before.category_id !== category_id && { category_id }),
+      ...(before.caption !== caption && { caption }),
+    };
+    if (Object.keys(changed).length > 0) {
+      const change = { category_id, type: typeIn(category), caption };
+      await tx.one(updatePhotoRow, { id, event_id: eventId, ...eventScope(actor), ...change });
+      recordActivity(tx, actor, 'photo_updated', { event_id: eventId, details: { photo_id: id, ...changed } });
     }
     return getPhoto({ db: tx }, actor, eventId, id);
   });

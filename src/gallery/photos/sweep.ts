@@ -1,8 +1,10 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
-import { AREAS, photoPathOf } from './photo-files.ts';
+import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
+import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
+import { markOf } from './watermarks.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
@@ -32,32 +34,55 @@ export async function sweepFiles(
   let removed = await storage.sweepStaged(graceMs);
 
   for (const area of [...AREAS, INBOX]) {
+    const photoPath = (path: string) => (area === INBOX ? inboxPathOf(area + path) : photoPathOf(area, area + path));
     let batch: string[] = [];
     const removeUnknown = async () => {
-      const orphans = await (area === INBOX ? findStrangers(batch) : findOrphans(area, batch));
-      await Promise.all(orphans.map((key) => storage.remove(key)));
+      const isKnown = await knownIn(area, batch.map(photoPath));
+      const unknown = batch.filter((path) => !isKnown(photoPath(path), area + path));
+      // Asked after the rows: a photo that is replaced in between was known.
+      const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
+      const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
+      await Promise.all(orphans.map((path) => storage.remove(area + path)));
       removed += orphans.length;
       batch = [];
     };
     for await (const { key, modifiedAt } of storage.listAll(area, changedAfter)) {
-      if (modifiedAt < before && OF_AN_EVENT.test(key.slice(area.length))) batch.push(key);
+      const path = key.slice(area.length);
+      if (modifiedAt < before && OF_AN_EVENT.test(path)) batch.push(path);
       if (batch.length === BATCH) await removeUnknown();
     }
     if (batch.length > 0) await removeUnknown();
   }
-  return removed;
+  return removed + (await sweepLogos());
 
-  async function findOrphans(area: string, keys: string[]): Promise<string[]> {
-    const photoPath = (key: string) => photoPathOf(area, key);
-    const known = new Set((await db.all(selectKnownPaths, { paths: keys.map(photoPath) })).map((row) => row.path));
-    const unknown = keys.filter((key) => !known.has(photoPath(key)));
-    // Asked after the rows: a photo that is replaced in between was known.
-    const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
-    return unknown.filter((key) => !waiting.has(photoPath(key)));
+  function knownIn(area: string, paths: string[]): Promise<(path: string, key: string) => boolean> {
+    if (area === WATERMARKED) return knownMarks(paths);
+    return area === INBOX ? knownInboxPaths(paths) : knownPaths(paths);
   }
 
-  async function findStrangers(keys: string[]): Promise<string[]> {
-    const known = new Set(await findKnownInboxPaths({ db }, keys.map(inboxPathOf)));
-    return keys.filter((key) => !known.has(inboxPathOf(key)));
+  async function knownInboxPaths(paths: string[]) {
+    const known = new Set(await findKnownInboxPaths({ db }, paths));
+    return (path: string) => known.has(path);
+  }
+
+  async function knownPaths(paths: string[]) {
+    const known = new Set((await db.all(selectKnownPaths, { paths })).map(({ path }) => path));
+    return (path: string) => known.has(path);
+  }
+
+  /** Of pictures with a watermark those are known that have the present one. */
+  async function knownMarks(paths: string[]) {
+    const rows = await db.all(selectWatermarks, { paths });
+    const known = new Map(rows.map(({ path, watermark }) => [path, markOf(watermark)?.digest]));
+    return (path: string, key: string) => known.has(path) && known.get(path) === markDigestOf(key);
+  }
+
+  async function sweepLogos(): Promise<number> {
+    const found: string[] = [];
+    for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
+    const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
+    const unknown = found.filter((key) => !logo || key !== logoKey(logo.filename));
+    await Promise.all(unknown.map((key) => storage.remove(key)));
+    return unknown.length;
   }
 }

@@ -48,7 +48,11 @@ export type PresentationPatch = z.output<typeof PresentationPatch>;
 export const Presentation = response(
   'Presentation',
   'How a gallery shows itself, and what guests may take and bring',
-  z.object({ ...FIELDS, has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download') }),
+  z.object({
+    ...FIELDS,
+    has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download'),
+    downloads_used: z.int32().describe('How many different photos guests have downloaded since there is a limit'),
+  }),
   { headers: ['ETag'] },
 );
 export type Presentation = z.output<typeof Presentation>;

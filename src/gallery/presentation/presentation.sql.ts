@@ -27,6 +27,12 @@ export const selectPresentation = statement<{ event_id: number }, PresentationRo
   `select ${COLUMNS} from presentations where event_id = $event_id`,
 );
 
+/** Which photos guests have downloaded is kept where there is a limit. */
+export const countDownloads = statement<{ event_id: number }, { used: number }>(
+  'gallery.presentations.count_downloads',
+  'select count(*) as used from downloads where event_id = $event_id',
+);
+
 /** Nobody else changes it, or its event, until the transaction is over. */
 export const lockPresentation = statement<{ event_id: number }, { id: number }>(
   'gallery.presentations.lock',

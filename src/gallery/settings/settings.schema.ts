@@ -12,6 +12,9 @@ export const Settings = z.object({
   branding_logo_display_hero: z.boolean().describe('New events show the logo'),
   branding_logo_size: LogoSize.describe('The size of the logo on new events'),
   branding_name: SingleLineText(100).describe("The studio's name"),
+  photos_keep_place: z
+    .boolean()
+    .describe('Store where photos were taken, where their files say it; guests never see it'),
   messaging_enabled: z.boolean().describe('Queue messages to customers who left a phone number'),
 });
 export type Settings = z.output<typeof Settings>;

@@ -8,7 +8,8 @@ import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { getContents, getPhotoTotals, listAppliedMigrations } from '../rows.ts';
-import { copyAllFiles, type FileCopier } from './copy-files.ts';
+import type { FileCopier } from './copier.ts';
+import { copyAllFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { openTarget } from './target.ts';
 

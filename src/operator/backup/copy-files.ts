@@ -1,34 +1,20 @@
-import { ORIGINALS } from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
-import { FILES } from '../archive/format.ts';
-import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
+import { HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Kept } from '../kept-files.ts';
-import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
+import { copyInto, type FileCopier, type Given } from './copier.ts';
+import { copyLogo } from './copy-logo.ts';
 import { readAhead } from './read-ahead.ts';
 
 const BATCH = 200;
-const MAX_TRIES = 5;
 
-export type FileCopier = {
-  /** Copies whatever the storage lists. */
-  copyAll(): Promise<void>;
-  /**
-   * Copies the files of photos that are not in the archive yet, as `snapshot` sees the photos. Returns false when one of them was deleted
-   * meanwhile: then that snapshot has a row without its file.
-   */
-  copyMissing(snapshot: Session): Promise<boolean>;
-};
-
-type Counts = { files: number; bytes: number; originals: number };
-
-/** The copiers of these kinds of files as one. */
+/** The copiers of these kinds of files, and of the studio’s logo, as one. */
 export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
-  const copiers = kinds.map((kept) => copyFiles(kept, ...given));
+  const copiers = [copyLogo(...given), ...kinds.map((kept) => copyFiles(kept, ...given))];
   return {
     async copyAll() {
       for (const { copyAll } of copiers) await copyAll();
@@ -40,50 +26,15 @@ export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
   };
 }
 
-type Given = [
-  operator: Operator,
-  db: Session,
-  archive: ArchiveWriter,
-  counts: Counts,
-  onFault: (what: string) => void,
-  onStranger: (key: string) => void,
-];
-
 /** Copies files of a kind into the archive, and compares originals with their rows on the way. Four bytes for each row say what of it is in there. */
-function copyFiles(
-  kept: Kept,
-  ...[{ storage, interrupted, session }, db, archive, counts, onFault, onStranger]: Given
-): FileCopier {
+function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStranger]: Given): FileCopier {
+  const { storage, session } = operator;
   const { what, reads, areas, originalKey, thumbnailKey, pathOf } = kept;
   const copied = photoMarks();
   const faulty = photoMarks();
   let outside: Promise<Session> | undefined;
 
-  /** Returns the SHA-256; undefined when the file is not there, or can't be read. */
-  const copy = async (
-    key: string,
-    size: number,
-    opened: Promise<AsyncIterable<Uint8Array>>,
-  ): Promise<string | undefined> => {
-    let [bytes, length] = [opened, size];
-    opened.catch(() => {});
-    for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      interrupted.throwIfAborted();
-      const sha256 = await archive.add(FILES + key, length, once(bytes));
-      if (sha256 !== undefined) {
-        counts.files += 1;
-        counts.bytes += length;
-        if (key.startsWith(ORIGINALS)) counts.originals += length;
-        return sha256;
-      }
-      // It was cut off, or written anew while it was read, as previews may be.
-      const found = await storage.find(key);
-      if (!found) return undefined;
-      length = found.size;
-      bytes = storage.read(key);
-    }
-    return undefined;
-  };
+  const copy = copyInto(archive, operator, counts);
 
   const note = (photo: PhotoFiles, key: string, sha256: string) => {
     const isOriginal = key === originalKey(photo.path);
@@ -157,8 +108,4 @@ function copyFiles(
       return isWhole;
     },
   };
-}
-
-async function* once(opened: Promise<AsyncIterable<Uint8Array>>) {
-  yield* await opened;
 }

@@ -10,6 +10,8 @@ import { openSharedCounts } from './shared-counts.ts';
 const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
+/** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
+const PIN_FACTOR = 20;
 /** Each takes the time of a password. */
 const MAX_TRIES_WAITING = 64;
 
@@ -33,6 +35,8 @@ export type RateLimits = {
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** The same for one try to open a gallery by its password. */
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** The same for one try of a PIN, which is short: whoever has many addresses is stopped as well. */
+  countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one try to open an account, whatever comes of it. */
   countRegistration(address: string): Promise<void>;
   /** Tells the other replicas what they don't know yet. */
@@ -50,6 +54,9 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
   const byAccount = inPostgres(pool, login, 'login');
   const byAddress = inPostgres(pool, login, 'login-address', ADDRESS_FACTOR);
   const byGallery = inPostgres(pool, unlock, 'unlock');
+  const pin = { name: 'pin', what: 'wrong PINs', quota: quotas.guest };
+  const pinByAddress = inPostgres(pool, pin, 'pin');
+  const pinByGallery = inPostgres(pool, pin, 'pin-gallery', PIN_FACTOR);
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
   const registrations = inPostgres(pool, registration, 'register');
   const inTurn = keyedQueue({ name: 'logins_of_one_address', max: MAX_TRIES_WAITING });
@@ -114,6 +121,14 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
     },
     countUnlock: (gallery, address, attempt) =>
       countFailure([[byGallery, `${gallery}@${networkOf(address)}`]], attempt),
+    countPin: (gallery, address, attempt) =>
+      countFailure(
+        [
+          [pinByAddress, `${gallery}@${networkOf(address)}`],
+          [pinByGallery, String(gallery)],
+        ],
+        attempt,
+      ),
     async countRegistration(address) {
       if (registration.quota > 0) await consume(registrations, networkOf(address));
     },

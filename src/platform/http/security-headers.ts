@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Browsers are told to come back by TLS only where they came by TLS. */
@@ -18,6 +19,19 @@ export const apiHeaders = (publicUrl: string): RequestHandler =>
     xXssProtection: false,
   });
 
+/**
+ * Lets pages have a style element, which carries `res.locals.styleNonce`, and a base for their relative addresses. Stands before
+ * `pageHeaders`.
+ */
+export const nonceForStyle: RequestHandler = (_req, res, next) => {
+  res.locals.styleNonce = randomBytes(16).toString('base64');
+  next();
+};
+
+const nonceOf = (res: unknown) => (res as Response).locals.styleNonce as string | undefined;
+const ownStyle = (_req: unknown, res: unknown) => (nonceOf(res) ? `'nonce-${nonceOf(res)}'` : "'self'");
+const ownBase = (_req: unknown, res: unknown) => (nonceOf(res) ? "'self'" : "'none'");
+
 /** For pages: styles, fonts, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
 export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
   helmet({
@@ -26,13 +40,14 @@ export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-o
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ownStyle],
         scriptSrc: ["'self'"],
         imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         formAction: ["'self'"],
-        baseUri: ["'none'"],
+        baseUri: [ownBase],
         frameAncestors: ["'none'"],
       },
     },

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { AppError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKnown } from './conditional.ts';
+import { requestedRange } from './ranges.ts';
 
 export type SentFile = {
   key: string;
@@ -34,7 +35,7 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
     const address = await storage.presign(file.key, { type, disposition });
     return void res.set('Cache-Control', 'no-store').redirect(302, address);
   }
-  const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file);
+  const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file.size, etagOf(file));
   const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
   res.set({
     'Content-Type': type,
@@ -84,21 +85,6 @@ export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
 }
 
 const etagOf = (file: SentFile) => `"${file.sha256}"`;
-
-/** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole file. */
-function requestedRange(req: Request, file: SentFile): { start: number; end: number } | undefined {
-  const { range, 'if-range': condition } = req.headers;
-  if (!range || (condition && condition !== etagOf(file))) return undefined;
-  const suffix = /^bytes=-(\d+)$/.exec(range)?.[1];
-  if (suffix && Number(suffix) >= file.size) return { start: 0, end: file.size - 1 };
-  const ranges = req.range(file.size, { combine: true });
-  if (ranges === -1) {
-    const headers = { 'Content-Range': `bytes */${file.size}` };
-    throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such range.', {}, headers);
-  }
-  if (!ranges || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
-  return ranges[0];
-}
 
 /** A picture that was made from a stored one. */
 export type MadePicture = { etag: string; type: string; open: () => Promise<Readable> };

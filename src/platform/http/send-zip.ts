@@ -1,66 +1,59 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
-import { ZipFile } from 'yazl';
+import { AppError } from '../errors.ts';
+import { isMatch } from '../etag.ts';
 import type { Storage } from '../storage/storage.ts';
+import { layOut, type StoredEntry } from '../zip/layout.ts';
+import { openPieces, WrongEntry } from '../zip/read-pieces.ts';
+import { isKnown } from './conditional.ts';
+import { requestedRange } from './ranges.ts';
 import { sendBytes } from './send-file.ts';
 
-export type ZippedFile = { key: string; size: number; modifiedAt: Date; name: string };
+type Archive = {
+  name: string;
+  files: StoredEntry[];
+  /** Called before the first byte goes out: what it throws is the answer. */
+  beforeBytes?: () => Promise<void>;
+  /** Told of a file that is not what the archive says of it. */
+  onWrongEntry?: (entry: StoredEntry) => Promise<void>;
+};
 
-/** yazl tells the size of the whole archive; its types don't know. */
-type End = (options: object, sized: (bytes: number) => void) => void;
-
-/** Streams stored files as one ZIP archive, uncompressed; while one is sent the next is opened. Answers HEAD. */
-export async function sendZip(
-  req: Request,
-  res: Response,
-  storage: Storage,
-  name: string,
-  files: ZippedFile[],
-): Promise<void> {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  const opened = new Map<number, Promise<Readable>>();
-  const open = (index: number) => {
-    const file = files[index];
-    const bytes = opened.get(index) ?? (file && storage.read(file.key));
-    if (!bytes) return;
-    opened.set(index, bytes);
-    bytes.catch(() => {});
-    return bytes;
-  };
-  zip.on('error', (error) => output.destroy(error));
-  for (const [index, { size, modifiedAt, name: entry }] of files.entries()) {
-    const options = { compress: false, size, mtime: modifiedAt, mode: 0o100644 };
-    zip.addReadStreamLazy(entry, options, (done) => {
-      opened.delete(index - 1);
-      open(index)?.then(
-        (bytes) => {
-          bytes.on('error', (error) => output.destroy(error));
-          if (output.destroyed) bytes.destroy();
-          else open(index + 1);
-          done(null, bytes);
-        },
-        done as (error: Error) => void,
-      );
-    });
-  }
-  const total = await new Promise<number>((resolve) => (zip.end as End)({}, resolve));
-  res.set({
-    'Content-Type': 'application/zip',
-    'Content-Disposition': contentDisposition(name),
-    'X-Content-Type-Options': 'nosniff',
-    ...(total >= 0 && { 'Content-Length': String(total) }),
-  });
+/**
+ * Streams stored files as one ZIP archive, uncompressed: GET and HEAD, conditional requests, one range. A range is answered without
+ * reading what lies before it. What is not as it was announced ends in a transfer that breaks off.
+ */
+export async function sendZip(req: Request, res: Response, storage: Storage, archive: Archive): Promise<void> {
+  const layout = layOut(archive.files);
+  const etag = `"${layout.tag}"`;
+  const expected = req.headers['if-match'];
+  if (expected !== undefined && !isMatch(expected, etag))
+    throw new AppError(412, 'PRECONDITION_FAILED', 'The archive has changed. Begin again.', {}, { ETag: etag });
+  const known = isKnown(req, etag);
+  const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, layout.size, etag);
+  const wanted = range ?? { start: 0, end: layout.size - 1 };
   try {
-    if (req.method === 'HEAD') res.end();
-    else await sendBytes(output, res);
-  } finally {
-    output.destroy();
-    for (const bytes of opened.values())
-      bytes.then(
-        (stream) => stream.destroy(),
-        () => {},
-      );
+    const opened = known || req.method === 'HEAD' ? undefined : await openPieces(layout, storage, wanted);
+    try {
+      if (!known) await archive.beforeBytes?.();
+      res.set({
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition(archive.name),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-cache',
+        'Accept-Ranges': 'bytes',
+        ETag: etag,
+      });
+      if (known) return void res.status(304).end();
+      if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${layout.size}`);
+      res.set('Content-Length', String(wanted.end - wanted.start + 1));
+      if (opened) await sendBytes(Readable.from(opened.bytes, { objectMode: false }), res);
+      else res.end();
+    } finally {
+      opened?.close();
+    }
+  } catch (error) {
+    if (error instanceof WrongEntry) await archive.onWrongEntry?.(error.entry);
+    throw error;
   }
 }

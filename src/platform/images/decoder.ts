@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
+import { readDetails } from './details.ts';
 import { type Size, THUMBNAIL_EDGE } from './edges.ts';
-import type { Picture } from './images.ts';
+import { type Described, type Logo, NO_DETAILS, type Picture, UNREADABLE, type Watermark } from './picture.ts';
+import { fromPixels, toPixels } from './pixels.ts';
 import { reduce, render } from './render.ts';
+import { thumbhashOf } from './thumbhash.ts';
 
 const THUMBNAIL_QUALITY = 80;
+const LOGO_EDGE = 1024;
+const MAX_LOGO_PIXELS = 50_000_000;
 const LOWEST_PRIORITY = 19;
 /** Who uploads waits a little, so that reading stays quick. */
 const LOW_PRIORITY = 5;
@@ -30,6 +35,11 @@ sharp.unblock({
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadTiffFile',
     'VipsForeignLoadHeifFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadTiffBuffer',
+    'VipsForeignLoadHeifBuffer',
   ],
 });
 
@@ -37,7 +47,7 @@ async function inspect(path: string): Promise<Picture> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!header) return { width: null, height: null, type: null, thumbnail: null };
+  if (!header) return UNREADABLE;
   const { width, height } = header.autoOrient;
   const type =
     header.format === 'heif'
@@ -45,18 +55,59 @@ async function inspect(path: string): Promise<Picture> {
         ? 'image/avif'
         : 'image/heic'
       : (TYPES[header.format] ?? null);
-  const thumbnail = await reduce(path, header, THUMBNAIL_EDGE)
-    .jpeg({ quality: THUMBNAIL_QUALITY })
-    .toBuffer()
-    .catch(() => null);
-  return { width, height, type, thumbnail };
+  const details = await readDetails(header);
+  return { ...details, width, height, type, ...(await shrink(path, header)) };
 }
 
-/** Nobody waits for most of these: they yield to everything else. */
-async function reduced(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
+/** Thumbnail and placeholder, of one decoding; null when the picture can't be decoded. */
+async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {
+  try {
+    const small = await toPixels(reduce(path, header, THUMBNAIL_EDGE));
+    const [thumbnail, thumbhash] = await Promise.all([
+      fromPixels(small).jpeg({ quality: THUMBNAIL_QUALITY }).toBuffer(),
+      thumbhashOf(fromPixels(small)),
+    ]);
+    return { thumbnail, thumbhash };
+  } catch {
+    return { thumbnail: null, thumbhash: null };
+  }
+}
+
+/** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. */
+async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described> {
   yieldToAll();
+  const header = await sharp(head, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const thumbhash = await thumbhashOf(sharp(thumbnail)).catch(() => null);
+  return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
+}
+
+type Rendering = [path: string, sizes: Size[], watermark: Watermark | undefined];
+
+const renderOrNull = (...rendering: Rendering): Promise<Uint8Array[] | null> => {
   sharp.concurrency(1);
-  return render(path, sizes).catch(() => null);
+  return render(...rendering).catch(() => null);
+};
+
+/** Nobody waits for these: they yield to everything else. */
+async function renderLater(...rendering: Rendering): Promise<Uint8Array[] | null> {
+  yieldToAll();
+  return renderOrNull(...rendering);
+}
+
+/** As a PNG, with whatever is transparent; null when it can't be decoded. */
+async function readLogo(path: string): Promise<Logo | null> {
+  try {
+    const { data, info } = await sharp(path, { limitInputPixels: MAX_LOGO_PIXELS, failOn: 'error', autoOrient: true })
+      .resize(LOGO_EDGE, LOGO_EDGE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
 }
 
 /** On Linux every thread has a priority of its own, and those that decode are there already. */
@@ -65,4 +116,4 @@ function yieldToAll(): void {
   for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
-workerpool.worker({ inspect, render: reduced });
+workerpool.worker({ inspect, render: renderOrNull, renderLater, describe, readLogo });

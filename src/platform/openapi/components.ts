@@ -16,10 +16,18 @@ response(
     errors: z.array(FieldError).optional().describe('Where the input was not valid'),
     required: z.string().optional().describe('The scope that the API token lacks'),
     detail: z.string().optional().describe('What to do about it'),
-    left: z
+    room: z
       .object({ files: z.int(), bytes: z.int() })
       .optional()
       .describe('How much guests of the gallery may still send'),
+    ready: z.int32().optional().describe('How many photos of a download are prepared, of `total`'),
+    total: z.int32().optional(),
+    limit: z
+      .int32()
+      .optional()
+      .describe('How many photos guests may download, of which `left` remain and `wanted` are asked for'),
+    left: z.int32().optional(),
+    wanted: z.int32().optional(),
   }),
 );
 

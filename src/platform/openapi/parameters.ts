@@ -12,6 +12,14 @@ export const parameters: Record<string, object> = {
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
   inboxPhotoId: { in: 'path', name: 'inboxPhotoId', required: true, schema: id, example: 1 },
   feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  linkId: {
+    in: 'path',
+    name: 'linkId',
+    required: true,
+    description: '0: the share link of the event',
+    schema: { ...id, minimum: 0 },
+    example: 1,
+  },
   uploadId: {
     in: 'path',
     name: 'uploadId',

@@ -23,13 +23,14 @@ export function diskStorage(root: string): Storage {
     await syncFolder(dirname(path));
   };
   const stage = async (source: Source, maxBytes: number): Promise<StagedFile> => {
-    const { path, size, sha256, file } = await writeStaged(staging, source, maxBytes);
+    const { path, size, sha256, crc32, file } = await writeStaged(staging, source, maxBytes);
     const synced = file.sync().finally(() => file.close());
     synced.catch(() => {});
     return {
       path,
       size,
       sha256,
+      crc32,
       async store(key) {
         await synced;
         await nameInto(root, path, place(key), rename);

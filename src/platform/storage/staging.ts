@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { writePieces } from './pieces.ts';
 import { TooLarge } from './storage.ts';
 
@@ -12,21 +13,23 @@ export async function writeStaged(
   folder: string,
   source: Source,
   maxBytes: number,
-): Promise<{ path: string; size: number; sha256: string; file: FileHandle }> {
+): Promise<{ path: string; size: number; sha256: string; crc32: number; file: FileHandle }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx', 0o600);
   try {
     const hash = createHash('sha256');
     let size = 0;
+    let sum = 0;
     await writePieces(file, source, 0, {
       onChunk(chunk) {
         size += chunk.byteLength;
         if (size > maxBytes) throw new TooLarge();
         hash.update(chunk);
+        sum = crc32(chunk, sum);
       },
     });
-    return { path, size, sha256: hash.digest('hex'), file };
+    return { path, size, sha256: hash.digest('hex'), crc32: sum, file };
   } catch (error) {
     await file.close().catch(() => {});
     await rm(path, { force: true });

@@ -6,6 +6,8 @@ export type StagedFile = {
   size: number;
   /** Lower-case hex. */
   sha256: string;
+  /** Unsigned. */
+  crc32: number;
   /** Puts the bytes under `key`; they are durable once this has resolved. */
   store(key: string): Promise<void>;
   /** Removes what was not stored; safe to call at any time. */

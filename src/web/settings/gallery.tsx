@@ -67,6 +67,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
       enable_devtools_protection: t.devtools,
       event_phone_field_enabled: t.phone,
       messaging_enabled: t.messaging,
+      photos_keep_place: t.keepPlace,
     },
     read: async () => valuesOf(await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })),
     write: async (change, etag) => {
@@ -125,6 +126,9 @@ function SettingsForm({ latest }: { latest: Answer }) {
                 <Switch label={t.feedbackEnabled} {...flag('event_default_feedback_enabled')} />
                 <Switch label={t.devtools} {...flag('enable_devtools_protection')} />
               </Stack>
+            </Fieldset>
+            <Fieldset legend={t.photos}>
+              <Switch label={t.keepPlace} description={t.keepPlaceHelp} {...flag('photos_keep_place')} />
             </Fieldset>
             <Fieldset legend={t.customers}>
               <Stack gap="sm">

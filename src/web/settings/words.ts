@@ -39,6 +39,10 @@ export const settingsWords = defineWords({
     customers: 'Customers',
     phone: 'Keep phone numbers',
     phoneHelp: 'Off: numbers that programs send are not stored.',
+    photos: 'Photos',
+    keepPlace: 'Keep where photos were taken',
+    keepPlaceHelp:
+      'As the files of photos say it that are uploaded from now on. Guests never see it; originals always have it.',
     messaging: 'Send messages to customers who left a number',
     messagingHelp: 'By WhatsApp, once a gallery is published. Needs an account that the operator connects.',
     readOnly: 'Your role may read these settings, not change them. A super administrator can.',
@@ -113,6 +117,10 @@ export const settingsWords = defineWords({
     customers: 'Kunden',
     phone: 'Telefonnummern speichern',
     phoneHelp: 'Aus: Nummern, die Programme senden, werden nicht gespeichert.',
+    photos: 'Fotos',
+    keepPlace: 'Aufnahmeort der Fotos behalten',
+    keepPlaceHelp:
+      'Wie ihn die Dateien von Fotos nennen, die ab jetzt hochgeladen werden. Gäste sehen ihn nie; in den Originalen steht er immer.',
     messaging: 'Kunden mit Telefonnummer Nachrichten senden',
     messagingHelp: 'Über WhatsApp, sobald eine Galerie veröffentlicht ist. Das Konto dafür verbindet der Betreiber.',
     readOnly: 'Deine Rolle darf diese Einstellungen lesen, nicht ändern. Die Hauptverwaltung kann es.',

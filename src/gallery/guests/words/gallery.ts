@@ -4,6 +4,7 @@ import { defineWords } from './words.ts';
 export const galleryWords = defineWords({
   en: {
     skip: 'Skip to the photos',
+    view: 'View the photos',
     categories: 'Categories',
     all: 'All',
     others: 'More photos',
@@ -23,6 +24,7 @@ export const galleryWords = defineWords({
   },
   de: {
     skip: 'Zu den Fotos springen',
+    view: 'Fotos ansehen',
     categories: 'Kategorien',
     all: 'Alle',
     others: 'Weitere Fotos',
@@ -41,6 +43,7 @@ export const galleryWords = defineWords({
   },
   fr: {
     skip: 'Aller aux photos',
+    view: 'Voir les photos',
     categories: 'Catégories',
     all: 'Toutes',
     others: 'Autres photos',
@@ -59,6 +62,7 @@ export const galleryWords = defineWords({
   },
   es: {
     skip: 'Ir a las fotos',
+    view: 'Ver las fotos',
     categories: 'Categorías',
     all: 'Todas',
     others: 'Otras fotos',

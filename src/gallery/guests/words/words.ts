@@ -12,7 +12,8 @@ import { LANGUAGES, type Language } from '../language.schema.ts';
  *
  * and its page asks for the words of whoever reads: `galleryWords(req.language).empty`. What one language lacks, or has too
  * much, is a fault of types. German, French and Spanish are polite ("Sie", "vous", "usted"). Dates and numbers come from
- * `formats(req.language)`. What a script says are texts alone, in `scripts.ts`: pages carry them as data.
+ * `formats(req.language)`. What a script says are texts alone, which its page carries as data
+ * (`jsonBlock`, as `lightboxData`).
  */
 export { LANGUAGES, type Language } from '../language.schema.ts';
 

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What guests take home: the files that the studio brought, or pictures of 2048 px. */
+export const SIZES = ['original', 'web'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What the jobs are given that prepare archives. */
+export const ChecksumsPayload = z.object({ event_id: z.int32(), goes_on: z.boolean().default(false) });
+export const WebSizesPayload = z.object({ event_id: z.int32(), ids: z.array(z.int32()).optional() });

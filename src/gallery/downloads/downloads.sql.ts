@@ -1,0 +1,79 @@
+import { statement } from '../../platform/db/statement.ts';
+
+type Chosen = { event_id: number; ids: number[] | null };
+
+export type OriginalRow = {
+  id: number;
+  path: string;
+  size_bytes: number;
+  sha256: string;
+  crc32: number | null;
+  original_filename: string;
+  uploaded_at: string;
+};
+
+/** The originals of an event, all or the chosen ones, oldest first. */
+export const selectOriginals = statement<Chosen, OriginalRow>(
+  'gallery.downloads.list_originals',
+  `
+  select id, path, size_bytes, sha256, crc32, original_filename, uploaded_at from photos
+  where event_id = $event_id and ($ids::int[] is null or id = any ($ids))
+  order by uploaded_at, id
+`,
+);
+
+export type Room = {
+  /** How many photos were taken. */
+  used: number;
+  /** How many of those that are asked for were not. */
+  fresh: number;
+};
+
+export const selectRoom = statement<{ event_id: number; ids: number[] }, Room>(
+  'gallery.downloads.find_room',
+  `
+  select (select count(*) from downloads where event_id = $event_id) as used,
+    (select count(*) from unnest($ids::int[]) as wanted (id) where not exists (
+      select from downloads d where d.event_id = $event_id and d.photo_id = wanted.id)) as fresh
+`,
+);
+
+/** Nobody else takes photos of this event until the transaction is over. */
+export const lockLimit = statement<{ event_id: number }, { download_limit: number | null }>(
+  'gallery.downloads.lock_limit',
+  'select download_limit from presentations where event_id = $event_id for no key update',
+);
+
+export const insertDownloads = statement<{ event_id: number; ids: number[] }, never>(
+  'gallery.downloads.insert',
+  `
+  insert into downloads (event_id, photo_id) select $event_id, wanted.id from unnest($ids::int[]) as wanted (id)
+  on conflict do nothing
+`,
+);
+
+export const deleteDownloads = statement<{ event_id: number }, { photo_id: number }>(
+  'gallery.downloads.delete',
+  'delete from downloads where event_id = $event_id returning photo_id',
+);
+
+export type TotalsRow = {
+  photos: number;
+  bytes: number;
+  checked: number;
+  web_photos: number;
+  web_ready: number;
+  web_bytes: number;
+};
+
+/** How much there is to take home, all or the chosen ones. What lies elsewhere than `prefix` and `suffix` say is not ready. */
+export const selectTotals = statement<Chosen & { prefix: string; suffix: string }, TotalsRow>(
+  'gallery.downloads.totals',
+  `
+  select count(*) as photos, coalesce(sum(p.size_bytes), 0)::bigint as bytes, count(p.crc32) as checked,
+    count(*) filter (where p.thumbnail_path is not null) as web_photos,
+    count(w.photo_id) as web_ready, coalesce(sum(w.size_bytes), 0)::bigint as web_bytes
+  from photos p left join web_sizes w on w.photo_id = p.id and w.key = $prefix || p.path || $suffix
+  where p.event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
+`,
+);

@@ -1,0 +1,62 @@
+import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { HasDb } from '../../deps.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { getEventShare } from '../events/events.ts';
+import { deleteDownloads, insertDownloads, lockLimit, type Room, selectRoom } from './downloads.sql.ts';
+
+/** The gallery, and how many different photos its guests may take; null: all. */
+type Limited = { id: number; presentation: { download_limit: number | null } };
+
+function assertRoom({ used, fresh }: Room, limit: number): void {
+  if (used + fresh <= limit) return;
+  const left = Math.max(0, limit - used);
+  throw forbidden(
+    'DOWNLOAD_LIMIT',
+    left === 0
+      ? 'As many photos as this gallery permits were downloaded.'
+      : `Of this gallery ${left} more photos may be downloaded, and these are ${fresh}.`,
+    { limit, left, wanted: fresh },
+  );
+}
+
+/** How many photos may still be taken; undefined where nobody counts. */
+export async function countLeft({ db }: HasDb, { id, presentation }: Limited): Promise<number | undefined> {
+  if (presentation.download_limit === null) return undefined;
+  const room = await db.one(selectRoom, { event_id: id, ids: [] });
+  return Math.max(0, presentation.download_limit - (room?.used ?? 0));
+}
+
+/**
+ * Counts photos that are about to be taken: all of them, or none where they are too many. What was taken before counts no more, and
+ * where nothing is counted nothing is written. With `onlyLooks` nothing is counted.
+ */
+export async function takePhotos(
+  { db }: HasDb,
+  { id: event_id, presentation }: Limited,
+  ids: number[],
+  onlyLooks: boolean,
+): Promise<void> {
+  if (presentation.download_limit === null) return;
+  const room = (await db.one(selectRoom, { event_id, ids })) ?? { used: 0, fresh: 0 };
+  if (room.fresh === 0) return;
+  assertRoom(room, presentation.download_limit);
+  if (onlyLooks) return;
+  await db.transaction(async (tx) => {
+    // Once the lock is held, and not in the same statement, so that what others have just taken is seen.
+    const [locked, now] = await Promise.all([tx.one(lockLimit, { event_id }), tx.one(selectRoom, { event_id, ids })]);
+    if (!now || (locked?.download_limit ?? null) === null) return;
+    assertRoom(now, locked?.download_limit ?? 0);
+    tx.later(insertDownloads, { event_id, ids });
+  });
+}
+
+/** Lets guests begin again. Returns how many photos they had taken. */
+export async function resetDownloads({ db }: HasDb, actor: Actor, eventId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
+    const { length: photos } = await tx.all(deleteDownloads, { event_id });
+    if (photos > 0) recordActivity(tx, actor, 'downloads_reset', { event_id, details: { photos } });
+    return photos;
+  });
+}

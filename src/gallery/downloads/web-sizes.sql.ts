@@ -1,0 +1,44 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type WebRow = {
+  id: number;
+  path: string;
+  decodable: boolean;
+  original_filename: string;
+  uploaded_at: string;
+  /** Of the reduced picture that was made last; null while there was none. */
+  key: string | null;
+  /** Null where none can be made. */
+  size_bytes: number | null;
+  crc32: number | null;
+};
+
+/** All photos of an event, or the chosen ones, oldest first, with what is known of their reduced pictures. */
+export const selectWebSizes = statement<{ event_id: number; ids: number[] | null }, WebRow>(
+  'gallery.downloads.list_web_sizes',
+  `
+  select p.id, p.path, p.thumbnail_path is not null as decodable, p.original_filename, p.uploaded_at,
+    w.key, w.size_bytes, w.crc32
+  from photos p left join web_sizes w on w.photo_id = p.id
+  where p.event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
+  order by p.uploaded_at, p.id
+`,
+);
+
+/** Of a photo that still has these bytes. */
+export const upsertWebSize = statement<
+  { id: number; path: string; key: string; size_bytes: number | null; crc32: number | null },
+  never
+>(
+  'gallery.downloads.set_web_size',
+  `
+  insert into web_sizes (photo_id, key, size_bytes, crc32)
+  select id, $key, $size_bytes::int, $crc32::bigint from photos where id = $id and path = $path
+  on conflict (photo_id) do update set key = excluded.key, size_bytes = excluded.size_bytes, crc32 = excluded.crc32
+`,
+);
+
+export const deleteWebSize = statement<{ event_id: number; key: string }, never>(
+  'gallery.downloads.forget_web_size',
+  'delete from web_sizes where key = $key and photo_id in (select id from photos where event_id = $event_id)',
+);

@@ -1,0 +1,181 @@
+import { data, icon, make, sign, text } from './lightbox-data.js';
+import { commentForm, whoForm } from './lightbox-forms.js';
+import { mustSayWho, readFeedback, refusalOf, sendFeedback } from './lightbox-send.js';
+
+const { comment, rating, like } = data.feedback ?? {};
+export const hasFeedback = Boolean(comment || rating || like);
+
+const locale = document.documentElement.lang;
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+/** What guests said of the photo that is shown, and a place to say more. Beside the picture, on phones below it. */
+export function panel(photo, resized) {
+  let shown;
+  /** With what was written and not yet sent. */
+  const forms = new Map();
+  const close = sign('close', text('close'), { onclick: () => hide() });
+  const heading = make('h2', { id: 'lightbox-feedback', tabindex: '-1' }, text(comment ? 'comments' : 'feedback'));
+  const body = make('div', { class: 'lightbox-said' });
+  const element = make(
+    'section',
+    { class: 'lightbox-panel', hidden: true, 'aria-labelledby': 'lightbox-feedback' },
+    make('header', {}, heading, close),
+    body,
+  );
+  // What is scrolled or dragged here is no gesture on the picture.
+  element.addEventListener('wheel', (event) => event.stopPropagation());
+  const button = sign('comment', text('feedback'), { onclick: () => toggle(), 'aria-expanded': 'false' });
+
+  async function open(after) {
+    element.hidden = false;
+    button.setAttribute('aria-expanded', 'true');
+    element.closest('.pswp').classList.add('lightbox-with-panel');
+    resized();
+    heading.focus();
+    await load();
+    if (after) askWho(after);
+  }
+
+  function hide() {
+    element.hidden = true;
+    button.setAttribute('aria-expanded', 'false');
+    element.closest('.pswp').classList.remove('lightbox-with-panel');
+    resized();
+    button.focus();
+  }
+
+  const toggle = () => (element.hidden ? open() : hide());
+
+  async function load() {
+    const { id } = photo();
+    // What belongs to another photo must not take what is meant for this one.
+    if (shown !== id) body.replaceChildren();
+    shown = id;
+    body.setAttribute('aria-busy', 'true');
+    try {
+      const said = await readFeedback(id);
+      if (shown === id) show(id, said);
+    } catch (error) {
+      const why = refusalOf(error);
+      if (shown === id) body.replaceChildren(make('p', { role: 'alert' }, why));
+    } finally {
+      if (shown === id) body.removeAttribute('aria-busy');
+    }
+  }
+
+  function formOf(id) {
+    if (!forms.has(id))
+      forms.set(
+        id,
+        commentForm((words) => give(id, { type: 'comment', text: words })),
+      );
+    return forms.get(id);
+  }
+
+  function show(id, said, notice) {
+    const { key } = body.contains(document.activeElement) ? document.activeElement.dataset : {};
+    body.replaceChildren(
+      ...[
+        notice && make('p', { role: 'status' }, notice),
+        like && likeButton(id, said),
+        rating && stars(id, said),
+        comment && commentList(said),
+        comment && formOf(id),
+      ].filter(Boolean),
+    );
+    if (key) body.querySelector(`[data-key="${key}"]`)?.focus();
+  }
+
+  async function give(id, said) {
+    if (said.value !== false && said.type !== 'comment' && mustSayWho()) return askWho(() => give(id, said));
+    try {
+      const answer = await sendFeedback(id, said);
+      const waits = said.type === 'comment' && data.feedback.moderated;
+      if (said.type === 'comment') forms.delete(id);
+      if (shown === id) show(id, answer, text(waits ? 'waits' : 'sent'));
+    } catch (error) {
+      const why = refusalOf(error);
+      if (shown !== id) return;
+      body.querySelector(':scope > [role]')?.remove();
+      body.prepend(make('p', { role: 'alert' }, why));
+    }
+  }
+
+  function askWho(after) {
+    body.querySelector('.lightbox-who')?.remove();
+    const form = whoForm(() => {
+      form.remove();
+      after();
+    });
+    body.prepend(form);
+    form.querySelector('input').focus();
+  }
+
+  function likeButton(id, { mine, summary }) {
+    const count = summary?.likes ? ` ${summary.likes}` : '';
+    const label = text('like') + count;
+    const press = () => give(id, { type: 'like', value: !mine.like });
+    return make(
+      'button',
+      { type: 'button', 'aria-pressed': String(mine.like), 'data-key': 'like', onclick: press },
+      icon('like'),
+      label,
+    );
+  }
+
+  function stars(id, { mine, summary }) {
+    const { average, count } = summary?.rating ?? {};
+    const star = (n) =>
+      make(
+        'label',
+        {},
+        make('input', {
+          type: 'radio',
+          name: 'lightbox-rating',
+          value: n,
+          checked: n === mine.rating,
+          'aria-label': text('stars', { n }),
+          'data-key': `star-${n}`,
+          onchange: () => give(id, { type: 'rating', value: n }),
+        }),
+        icon('favorite'),
+      );
+    return make(
+      'fieldset',
+      { class: 'lightbox-stars' },
+      make('legend', {}, text('rating')),
+      make('div', {}, [1, 2, 3, 4, 5].map(star)),
+      count > 0 && make('p', {}, text('average', { average, count })),
+    );
+  }
+
+  return {
+    element,
+    button,
+    open,
+    toggle,
+    close: hide,
+    isOpen: () => !element.hidden,
+    change: () => !element.hidden && shown !== photo().id && load(),
+  };
+}
+
+function commentList({ summary, waiting = [] }) {
+  const entry = ({ text: words, guest_name, created_at }, waits) =>
+    make(
+      'li',
+      {},
+      make('p', {}, make('strong', {}, guest_name ?? text('guest')), ' ', time(created_at)),
+      make('p', { class: 'lightbox-words' }, words),
+      waits && make('p', { class: 'lightbox-waits' }, text('waiting')),
+    );
+  const entries = [
+    ...(summary?.comments ?? []).map((said) => entry(said, false)),
+    ...waiting.map((said) => entry(said, true)),
+  ];
+  if (entries.length === 0) return summary && make('p', { class: 'lightbox-waits' }, text('noComments'));
+  return make('ul', { class: 'lightbox-comments' }, entries);
+}
+
+const time = (at) =>
+  make('time', { datetime: at, title: new Date(at).toLocaleString(locale) }, moment.format(new Date(at)));

@@ -1,0 +1,63 @@
+import { data, make, text } from './lightbox-data.js';
+import { guest, rememberGuest } from './lightbox-send.js';
+
+const field = (label, attributes) => make('label', {}, label, make('input', attributes));
+
+function nameFields(required) {
+  const { guest_name, guest_email } = guest();
+  const name = { name: 'guest_name', maxlength: 100, autocomplete: 'name', value: guest_name, required };
+  const email = {
+    name: 'guest_email',
+    type: 'email',
+    maxlength: 254,
+    autocomplete: 'email',
+    value: guest_email,
+    required,
+  };
+  return [field(text(required ? 'name' : 'nameOptional'), name), required && field(text('email'), email)];
+}
+
+/** Asks who somebody is before what they pressed is sent. */
+export function whoForm(onKnown) {
+  return make(
+    'form',
+    {
+      class: 'lightbox-who',
+      onsubmit: (event) => {
+        event.preventDefault();
+        rememberGuest(Object.fromEntries(new FormData(event.target)));
+        onKnown();
+      },
+    },
+    make('h3', {}, text('whoAreYou')),
+    make('p', {}, text('whoAreYouWhy')),
+    nameFields(true),
+    make('button', { class: 'primary' }, text('send')),
+  );
+}
+
+/** A comment and who says it. What was not taken stays written. */
+export function commentForm(send) {
+  const button = make('button', { class: 'primary', 'data-key': 'send' }, text('send'));
+  return make(
+    'form',
+    {
+      async onsubmit(event) {
+        event.preventDefault();
+        const { text: words, ...who } = Object.fromEntries(new FormData(event.target));
+        rememberGuest(who);
+        button.disabled = true;
+        await send(words);
+        button.disabled = false;
+      },
+    },
+    make(
+      'label',
+      {},
+      text('comment'),
+      make('textarea', { name: 'text', rows: 3, required: true, maxlength: 2000, 'data-key': 'text' }),
+    ),
+    nameFields(data.feedback.named),
+    button,
+  );
+}

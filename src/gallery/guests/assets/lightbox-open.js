@@ -1,0 +1,81 @@
+/**
+ * Stands between the page and its lightbox, which is loaded when the page has come to rest, or sooner where somebody wants it. Where it
+ * does not come, the link leads to the photo's page, as it does without scripts.
+ */
+const gallery = document.querySelector('.photos');
+const here = location.pathname;
+let loading;
+
+function load() {
+  loading ??= Promise.all([import('./lightbox.js'), style('photoswipe.css'), style('lightbox.css')]).then(
+    ([lightbox]) => lightbox,
+    (error) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function style(name) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = new URL(name, import.meta.url).pathname;
+  const ready = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${name} did not load`));
+    });
+  });
+  document.head.append(link);
+  return ready;
+}
+
+async function open(link, pointer) {
+  const lightbox = await load().catch((error) => console.error(error));
+  if (lightbox) lightbox.open(link.closest('.photo'), pointer);
+  else location.assign(link.href);
+}
+
+if (gallery) {
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('.photo > a');
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!link || elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    // A press of a key has no place.
+    open(link, event.detail === 0 ? null : { x: event.clientX, y: event.clientY });
+  });
+  const preload = () => load().catch(() => {});
+  const rest = window.requestIdleCallback ?? ((then) => setTimeout(then, 2000));
+  if (!navigator.connection?.saveData) addEventListener('load', () => rest(preload));
+}
+
+if (!gallery) {
+  document.addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
+    const to = { ArrowLeft: 'prev', ArrowRight: 'next' }[key];
+    const writes = target.closest('input, textarea, select');
+    if (to && !writes && !ctrlKey && !metaKey && !altKey) document.querySelector(`.steps [rel="${to}"]`)?.click();
+  });
+}
+
+/** Hands the page on. It works by itself where this script does not: as a mail. */
+document.addEventListener('click', async (event) => {
+  const link = event.target.closest('a.share');
+  if (!link) return;
+  event.preventDefault();
+  const { notices, share } = await import('./share.js');
+  const told = notices();
+  link.after(told.element);
+  await share(link.dataset, told, document.body);
+});
+
+addEventListener('popstate', async ({ state }) => {
+  // This is the photo's own page, loaded under an address that the lightbox had given to the gallery.
+  if (!gallery) return void (location.pathname !== here && location.reload());
+  if (!state?.photo) return (await loading)?.goneBack();
+  const tile = document.getElementById(`photo-${state.photo}`);
+  if (tile) open(tile.querySelector('a'), null);
+  else location.reload();
+});

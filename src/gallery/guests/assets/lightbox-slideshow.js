@@ -1,0 +1,86 @@
+import { icon, make, reducedMotion, sign, text } from './lightbox-data.js';
+
+const SECONDS = 4;
+
+/** Photo after photo, four seconds each from when it can be seen; at the end it begins again. The screen stays on meanwhile. */
+export function slideshow(pswp, photos, source) {
+  let timer;
+  let lock;
+  let on = false;
+  const button = sign('play', text('play'), { onclick: toggle, 'aria-pressed': 'false' });
+  const progress = make('div', { class: 'lightbox-progress', 'aria-hidden': 'true' });
+
+  function label() {
+    const name = on ? 'pause' : 'play';
+    button.replaceChildren(icon(name));
+    button.setAttribute('aria-label', text(name));
+    button.title = text(name);
+  }
+
+  function toggle() {
+    if (on) stop();
+    else start();
+  }
+
+  function start() {
+    on = true;
+    label();
+    pswp.element.classList.add('lightbox-playing');
+    holdScreen();
+    wait();
+  }
+
+  function stop() {
+    if (!on) return;
+    on = false;
+    label();
+    pswp.element.classList.remove('lightbox-playing');
+    rest();
+    lock?.release();
+    lock = undefined;
+  }
+
+  function rest() {
+    clearTimeout(timer);
+    progress.classList.remove('lightbox-running');
+  }
+
+  /** Counts from when the picture is there. */
+  function wait() {
+    rest();
+    if (!on || document.hidden || pswp.currSlide?.content.isLoading()) return;
+    // Read, so that the animation begins anew.
+    void progress.offsetWidth;
+    progress.classList.add('lightbox-running');
+    timer = setTimeout(next, SECONDS * 1000);
+  }
+
+  async function next() {
+    if (pswp.currIndex === photos.length - 1 && source.hasMore()) await source.more();
+    if (!on) return;
+    pswp.goTo(pswp.currIndex === photos.length - 1 ? 0 : pswp.currIndex + 1);
+    const shown = pswp.currSlide?.content.element;
+    if (!reducedMotion.matches) shown?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 400, easing: 'ease-out' });
+  }
+
+  /** Not every browser can, and a phone that saves power will not: the show goes on until the screen goes dark. */
+  async function holdScreen() {
+    const held = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (on) lock = held;
+    else held?.release();
+  }
+
+  const onVisibility = () => {
+    if (on && !document.hidden) holdScreen();
+    wait();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  pswp.on('destroy', () => document.removeEventListener('visibilitychange', onVisibility));
+  pswp.on('change', wait);
+  pswp.on('loadComplete', ({ slide }) => slide === pswp.currSlide && wait());
+  pswp.on('beforeZoomTo', stop);
+  pswp.on('pointerDown', rest);
+  pswp.on('pointerUp', wait);
+
+  return { button, progress, toggle, stop, playing: () => on };
+}

@@ -1,0 +1,36 @@
+import { blurOf } from './blur.js';
+
+/** Until a picture is there its place shows a blur of it: a canvas of some 32 pixels, drawn large. */
+function place(holder) {
+  const image = holder.querySelector('img');
+  if (!image || image.complete || holder.querySelector('canvas')) return;
+  const canvas = blurOf(holder.dataset.thumbhash);
+  canvas.className = 'blur';
+  image.before(canvas);
+  const gone = () => canvas.remove();
+  image.addEventListener('load', gone, { once: true });
+  image.addEventListener('error', gone, { once: true });
+}
+
+/** Those far below wait until they are nearly in sight. */
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      place(target);
+    }
+  },
+  { rootMargin: '100%' },
+);
+
+const seen = new WeakSet();
+function watch() {
+  for (const holder of document.querySelectorAll('[data-thumbhash]')) {
+    if (seen.has(holder)) continue;
+    seen.add(holder);
+    near.observe(holder);
+  }
+}
+document.addEventListener('photosadded', watch);
+watch();

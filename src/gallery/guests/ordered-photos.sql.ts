@@ -1,0 +1,159 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type PhotoOrder = 'uploaded' | 'captured' | 'manual';
+
+/** What a photo's place in the gallery depends on, beside its section. The last key tells any two photos apart. */
+const ORDERS: Record<PhotoOrder, { keys: (photo: string) => string[]; descending: boolean }> = {
+  uploaded: { keys: (photo) => [`${photo}.uploaded_at`, `${photo}.id`], descending: true },
+  captured: {
+    // A camera's clock knows no time zone: the server's is taken to be in UTC.
+    keys: (photo) => [`coalesce(${photo}.captured_at, ${photo}.uploaded_at at time zone 'UTC')`, `${photo}.id`],
+    descending: false,
+  },
+  manual: {
+    keys: (photo) => [`coalesce(${photo}.position, 'infinity')`, `${photo}.uploaded_at`, `${photo}.id`],
+    descending: false,
+  },
+};
+const inOrder = (order: PhotoOrder, photo: string, backwards = false) =>
+  ORDERS[order]
+    .keys(photo)
+    .map((key) => (ORDERS[order].descending === backwards ? key : `${key} desc`))
+    .join(', ');
+
+export type GuestPhotoRow = {
+  id: number;
+  filename: string;
+  caption: string | null;
+  width: number | null;
+  height: number | null;
+  decodable: boolean;
+  thumbhash: string | null;
+  size_bytes: number;
+  category: { id: number; name: string } | null;
+  uploaded_at: string;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
+  likes: number;
+  favorites: number;
+  comments: number;
+  my_like: boolean;
+  my_favorite: boolean;
+};
+
+type Window = { event_id: number; category_id: number | null; guest: Buffer; limit: number; offset: number };
+
+/** Sections come in the order of their names, photos without a category last. */
+const SECTION = 'c.name, c.id';
+
+const COLUMNS = `p.id, p.original_filename, p.caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
+      p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
+
+const listOf = (order: PhotoOrder, sectioned: boolean) => {
+  const sorted = [...(sectioned ? [SECTION] : []), inOrder(order, 'p')].join(', ');
+  return statement<Window, GuestPhotoRow>(
+    `gallery.guests.list_photos.${order}${sectioned ? '.sectioned' : ''}`,
+    `
+  select p.id, p.original_filename as filename, p.caption, p.width, p.height, p.thumbnail_path is not null as decodable,
+    p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
+    p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
+  from (
+    select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
+    where p.event_id = $event_id and ($category_id::int is null or p.category_id = $category_id)
+    order by ${sorted} limit $limit offset $offset::bigint
+  ) p
+  left join categories c on c.id = p.category_id
+  cross join lateral (
+    select count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
+      count(*) filter (where type = 'comment') as comments,
+      coalesce(bool_or(type = 'like' and guest = $guest), false) as my_like,
+      coalesce(bool_or(type = 'favorite' and guest = $guest), false) as my_favorite
+    from feedback where photo_id = p.id and status = 'visible'
+  ) said
+  order by ${sorted}
+`,
+  );
+};
+
+const bothOf = (order: PhotoOrder) => ({ flat: listOf(order, false), sectioned: listOf(order, true) });
+const lists = { uploaded: bothOf('uploaded'), captured: bothOf('captured'), manual: bothOf('manual') };
+
+/** One window of the gallery's photos; `sectioned`: category by category. */
+export const selectGalleryPhotos = (order: PhotoOrder, sectioned: boolean) =>
+  lists[order][sectioned ? 'sectioned' : 'flat'];
+
+export type HeroRow = {
+  id: number;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+  caption: string | null;
+};
+
+/** How many photos each category has, null standing for those without one; and in every row the photo at the top, if one is chosen and can be seen. */
+export const selectOutline = statement<
+  { event_id: number; hero_photo_id: number | null },
+  { id: number | null; name: string | null; photos: number; hero: HeroRow | null }
+>(
+  'gallery.guests.outline',
+  `
+  select c.id, c.name, count(*) as photos, (
+    select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', caption)
+    from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
+      and width is not null and height is not null
+  ) as hero
+  from photos p left join categories c on c.id = p.category_id
+  where p.event_id = $event_id group by c.id, c.name order by ${SECTION}
+`,
+);
+
+export type GuestPhotoPageRow = {
+  id: number;
+  filename: string;
+  caption: string | null;
+  category: string | null;
+  width: number | null;
+  height: number | null;
+  decodable: boolean;
+  thumbhash: string | null;
+  size_bytes: number;
+  newer: number | null;
+  older: number | null;
+};
+
+/** The photo right before or after `p`: in its section, if there are sections, else at the near end of the next section. */
+const neighbourOf = (order: PhotoOrder, back: boolean) => {
+  const { keys, descending } = ORDERS[order];
+  const beyond = back === descending ? '>' : '<';
+  const section = '(c.id is null, c.name, c.id)';
+  const before = `(n.category_id is null, nc.name, nc.id) ${back ? '<' : '>'} ${section}`;
+  const nearEnd = back ? 'nc.name desc nulls first, nc.id desc nulls first' : 'nc.name, nc.id';
+  return `coalesce(
+      (select n.id from photos n
+        where n.event_id = p.event_id and (${keys('n').join(', ')}) ${beyond} (${keys('p').join(', ')})
+          and (not $sections::boolean or n.category_id is not distinct from p.category_id)
+        order by ${inOrder(order, 'n', back)} limit 1),
+      case when $sections::boolean then
+        (select n.id from photos n left join categories nc on nc.id = n.category_id
+          where n.event_id = p.event_id and ${before}
+          order by ${nearEnd}, ${inOrder(order, 'n', back)} limit 1) end
+    )`;
+};
+
+const pageOf = (order: PhotoOrder) =>
+  statement<{ event_id: number; id: number; sections: boolean }, GuestPhotoPageRow>(
+    `gallery.guests.find_photo.${order}`,
+    `
+  select p.id, p.original_filename as filename, p.caption, c.name as category, p.width, p.height,
+    p.thumbnail_path is not null as decodable, p.thumbhash, p.size_bytes,
+    ${neighbourOf(order, true)} as newer,
+    ${neighbourOf(order, false)} as older
+  from photos p left join categories c on c.id = p.category_id where p.id = $id and p.event_id = $event_id
+`,
+  );
+const pages = { uploaded: pageOf('uploaded'), captured: pageOf('captured'), manual: pageOf('manual') };
+
+/** A photo with its neighbours in the gallery. */
+export const selectGalleryPhoto = (order: PhotoOrder) => pages[order];

@@ -1,0 +1,21 @@
+import { statement } from '../../platform/db/statement.ts';
+
+type UncheckedRow = { id: number; path: string; size_bytes: number; sha256: string };
+
+/** Originals whose CRC-32 nobody knows yet. */
+export const selectUnchecked = statement<{ event_id: number; limit: number }, UncheckedRow>(
+  'gallery.photos.unchecked',
+  `select id, path, size_bytes, sha256 from photos where event_id = $event_id and crc32 is null order by id limit $limit`,
+);
+
+/** Of a photo that still has these bytes. */
+export const updateChecksum = statement<{ id: number; path: string; crc32: number }, { id: number }>(
+  'gallery.photos.set_checksum',
+  'update photos set crc32 = $crc32 where id = $id and path = $path returning id',
+);
+
+/** What was wrong when it was read is read again. */
+export const forgetWrongChecksums = statement<{ event_id: number }, never>(
+  'gallery.photos.forget_wrong_checksums',
+  'update photos set crc32 = null where event_id = $event_id and crc32 = -1',
+);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import pLimit from 'p-limit';
+import type { Deps, HasDb } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { minorGc } from '../../platform/minor-gc.ts';
+import { forgetWrongChecksums, selectUnchecked, updateChecksum } from './checksums.sql.ts';
+import { originalKey } from './photo-files.ts';
+import { SLICE_MS, whenReady } from './when-ready.ts';
+
+export const CHECKSUM_JOB = 'gallery.photos.checksums';
+
+/** Somebody waits. Behind what is quick, before previews that nobody waits for. */
+const PRIORITY = 5;
+const COLLECT_BYTES = 8 * 1024 * 1024;
+const BATCH = 100;
+const AT_A_TIME = 4;
+const WRONG = -1;
+
+type Checked = { original_filename: string; crc32: number | null };
+
+/** Originals whose CRC-32 is known, which stands in a ZIP before their bytes. Of those that came before it was kept it is found out now. */
+export async function whenChecked<Row extends Checked>(
+  { db }: HasDb,
+  event_id: number,
+  list: () => Promise<Row[]>,
+): Promise<(Row & { crc32: number })[]> {
+  const queue = () => queueChecksums({ db }, event_id);
+  const rows = await whenReady(list, ({ crc32 }) => crc32 !== null, queue);
+  const wrong = rows.find(({ crc32 }) => crc32 === WRONG);
+  if (wrong) {
+    await queue();
+    const message = `The file of ${wrong.original_filename} is damaged or gone. The studio has to bring it again.`;
+    throw new AppError(500, 'PHOTO_DAMAGED', message);
+  }
+  return rows as (Row & { crc32: number })[];
+}
+
+export const queueChecksums = ({ db }: HasDb, event_id: number, goesOn = false): Promise<void> =>
+  db.transaction((tx) =>
+    addJob(tx, CHECKSUM_JOB, { event_id, goes_on: goesOn }, { key: String(event_id), priority: PRIORITY }),
+  );
+
+/** Finds out the CRC-32 of an event's originals, as many as can be read in a few seconds, and queues what is left. */
+export async function findChecksums(deps: Deps, event_id: number, goesOn: boolean): Promise<void> {
+  const until = performance.now() + SLICE_MS;
+  if (!goesOn) await deps.db.all(forgetWrongChecksums, { event_id });
+  const photos = await deps.db.all(selectUnchecked, { event_id, limit: BATCH });
+  const limit = pLimit(AT_A_TIME);
+  await Promise.all(
+    photos.map((photo) =>
+      limit(async () => {
+        if (performance.now() > until) return;
+        const found = (await readOriginal(deps, photo)) ?? WRONG;
+        const isThere = await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: found });
+        if (isThere && found === WRONG)
+          deps.log.error({ photo: photo.id }, 'the original of a photo is damaged or gone');
+      }),
+    ),
+  );
+  if (photos.length === BATCH || performance.now() > until) await queueChecksums(deps, event_id, true);
+}
+
+type Original = { path: string; size_bytes: number; sha256: string };
+
+/** The CRC-32 of an original; undefined when it is not there, or not the one that came. */
+async function readOriginal({ storage }: Pick<Deps, 'storage'>, { path, size_bytes, sha256 }: Original) {
+  const bytes = await storage.read(originalKey(path)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  if (!bytes) return undefined;
+  const hash = createHash('sha256');
+  let [size, sum, read] = [0, 0, 0];
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    sum = crc32(chunk, sum);
+    size += chunk.length;
+    read += chunk.length;
+    if (read < COLLECT_BYTES) continue;
+    read = 0;
+    minorGc();
+  }
+  return size === size_bytes && hash.digest('hex') === sha256 ? sum : undefined;
+}

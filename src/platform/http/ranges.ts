@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+import { AppError } from '../errors.ts';
+
+/** The one range that is asked for. Several at once, another unit or an outdated `If-Range` mean the whole. Throws 416. */
+export function requestedRange(req: Request, size: number, etag: string): { start: number; end: number } | undefined {
+  const { range, 'if-range': condition } = req.headers;
+  if (!range || (condition && condition !== etag)) return undefined;
+  const suffix = /^bytes=-(\d+)$/.exec(range)?.[1];
+  if (suffix && Number(suffix) >= size) return { start: 0, end: size - 1 };
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) {
+    const headers = { 'Content-Range': `bytes */${size}` };
+    throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such range.', {}, headers);
+  }
+  if (!ranges || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}

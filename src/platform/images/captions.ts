@@ -1,0 +1,59 @@
+const MAX_BYTES = 1024 * 1024;
+const PHOTOSHOP = Buffer.from('8BIM');
+const IPTC_BLOCK = 0x0404;
+const CAPTION = [0x1c, 2, 120];
+const CHARACTER_SET = [0x1c, 1, 90];
+const UTF8 = '\u001b%G';
+
+/** The caption of IPTC, which lies in a block of Photoshop's; undefined when there is none. */
+export function findIptcCaption(blocks: Buffer | undefined): string | undefined {
+  if (!blocks || blocks.length > MAX_BYTES) return undefined;
+  const records = findBlock(blocks);
+  const caption = records && findRecord(records, CAPTION);
+  if (!caption) return undefined;
+  const isUtf8 = findRecord(records, CHARACTER_SET)?.toString('latin1') === UTF8;
+  const text = caption.toString('utf8');
+  // Many say nothing of their characters and mean UTF-8 all the same.
+  return isUtf8 || !text.includes('\ufffd') ? text : caption.toString('latin1');
+}
+
+function findBlock(blocks: Buffer): Buffer | undefined {
+  for (
+    let at = blocks.indexOf(PHOTOSHOP);
+    at >= 0 && at + 12 <= blocks.length;
+    at = blocks.indexOf(PHOTOSHOP, at + 4)
+  ) {
+    // A name of even length follows, its own length included.
+    const name = ((blocks[at + 6] ?? 0) + 2) & ~1;
+    const start = at + 6 + name + 4;
+    if (blocks.readUInt16BE(at + 4) !== IPTC_BLOCK || start > blocks.length) continue;
+    return blocks.subarray(start, start + blocks.readUInt32BE(start - 4));
+  }
+  return undefined;
+}
+
+function findRecord(records: Buffer, [mark, record, dataset]: number[]): Buffer | undefined {
+  for (let at = 0; at + 5 <= records.length; ) {
+    if (records[at] !== mark) return undefined;
+    const length = records.readUInt16BE(at + 3);
+    if (records[at + 1] === record && records[at + 2] === dataset) return records.subarray(at + 5, at + 5 + length);
+    at += 5 + length;
+  }
+  return undefined;
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** The description of XMP, in the first of its languages; undefined when there is none. */
+export function findXmpCaption(xmp: Buffer | undefined): string | undefined {
+  if (!xmp || xmp.length > MAX_BYTES) return undefined;
+  const text = xmp.toString('utf8');
+  const start = text.indexOf('<dc:description');
+  const end = start < 0 ? -1 : text.indexOf('</dc:description>', start);
+  const found = end < 0 ? undefined : /<rdf:li\b[^>]*>([^<]*)</.exec(text.slice(start, end))?.[1];
+  return found?.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi, (whole, decimal, hex, name) =>
+    name ? (ENTITIES[name.toLowerCase()] ?? whole) : character(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+}
+
+const character = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');

@@ -1,0 +1,332 @@
+import supertest from 'supertest';
+import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
+import type { Right } from '../../src/gallery/guests/rights.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { addressOf, type GuestRoute, guestRoutes } from '../support/guest-routes.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+
+let studio: Studio;
+let admin: Agent;
+let api: V1;
+let routes: GuestRoute[];
+beforeAll(async () => {
+  studio = await openStudio({ RATE_LIMIT_GUEST_READS: '0' });
+  await studio.account('super_admin', 'owner');
+  admin = await studio.login('owner');
+  api = studio.v1(await studio.token('owner'));
+  routes = guestRoutes(studio);
+});
+afterAll(() => studio.close());
+
+type Opened = { id: number; slug: string; share_token: string; share_link: string; photo: number; links: string };
+type Rights = { can_comment?: boolean; can_choose?: boolean; downloads?: string; can_upload?: boolean };
+
+/** A gallery that permits everything, with one photo. */
+async function open(changes: object = {}): Promise<Opened> {
+  const open = { require_password: false, password: undefined, feedback_enabled: true };
+  const { body } = await api.post('/events', anEvent({ ...open, ...changes })).expect(201);
+  const at = `/api/admin/events/${body.id}`;
+  await admin.patch(`${at}/feedback`).send({ moderate_comments: false }).expect(200);
+  await admin.patch(`${at}/presentation`).send({ guest_uploads: true }).expect(200);
+  const photo = (await api.upload(body.id, await aJpeg(90, 60), { filename: 'a.jpg' }).expect(201)).body.id;
+  await makeWebSizes(studio.deps, body.id, undefined);
+  return { ...body, share_link: new URL(body.share_url).pathname, photo, links: `${at}/links` };
+}
+type Link = { id: number; path: string; token: string };
+async function link(event: Opened, rights: Rights & { expires_at?: string } = {}): Promise<Link> {
+  const { body } = await admin
+    .post(event.links)
+    .send({ name: 'Link', ...rights })
+    .expect(201);
+  const path = new URL(body.url).pathname;
+  return { id: body.id, path, token: path.split('/').at(-1) as string };
+}
+const guest = () => supertest.agent(studio.url);
+const revoke = (event: Opened, { id }: Link) => admin.delete(`${event.links}/${id}`).expect(200);
+const unlock = (as: Agent, path: string, password = 'secret1') =>
+  as.post(`${path}/unlock`).type('form').send({ password });
+
+/** What a route is for, and a request that it takes. Every route below the gate stands here. */
+type Try = { needs: Right | 'see'; as?: string; send?: (test: supertest.Test) => supertest.Test };
+const json = (body: object) => (test: supertest.Test) => test.send(body);
+const form = (body: object) => (test: supertest.Test) => test.type('form').send(body);
+const TRIES: Record<string, Try[]> = {
+  'GET /:slug/:token': [{ needs: 'see' }],
+  'POST /:slug/:token/unlock': [{ needs: 'see', send: form({ password: 'any' }) }],
+  'POST /:slug/:token/language': [{ needs: 'see', send: form({ language: 'de' }) }],
+  'GET /:slug/:token/photo/:id': [{ needs: 'see' }],
+  'GET /:slug/:token/photos': [{ needs: 'see' }],
+  'GET /:slug/:token/theme.css': [{ needs: 'see' }],
+  'GET /:slug/:token/photos/:id/thumbnail': [{ needs: 'see' }],
+  'GET /:slug/:token/photos/:id/preview': [{ needs: 'see' }],
+  'GET /:slug/:token/photos/:id/original': [{ needs: 'original' }],
+  'GET /:slug/:token/photos/:id/web': [{ needs: 'web' }],
+  'GET /:slug/:token/download': [
+    { needs: 'web' },
+    { needs: 'original', as: 'original', send: (test) => test.query({ size: 'original' }) },
+    { needs: 'web', as: 'web', send: (test) => test.query({ size: 'web' }) },
+  ],
+  'GET /:slug/:token/downloads': [{ needs: 'web' }],
+  'POST /:slug/:token/download-pin': [{ needs: 'web', send: json({ pin: '4711' }) }],
+  'GET /:slug/:token/manifest.webmanifest': [{ needs: 'see' }],
+  'GET /:slug/:token/photos/:id/feedback': [{ needs: 'feedback' }],
+  'POST /:slug/:token/photos/:id/feedback': [
+    { needs: 'comment', as: 'comment', send: json({ type: 'comment', text: 'Lovely' }) },
+    { needs: 'comment', as: 'rating', send: json({ type: 'rating', value: 4 }) },
+    { needs: 'choose', as: 'like', send: json({ type: 'like', value: true }) },
+    { needs: 'choose', as: 'favorite', send: json({ type: 'favorite', value: true }) },
+  ],
+};
+const OFF: Record<Right, string> = {
+  ...{ feedback: '403 FEEDBACK_OFF', comment: '403 FEEDBACK_OFF', choose: '403 FEEDBACK_OFF' },
+  ...{ original: '403 DOWNLOADS_OFF', web: '403 DOWNLOADS_OFF', upload: '403 UPLOADS_OFF' },
+};
+
+/** What each try comes to by a link: `passes`, or the refusal. */
+async function tryAll(event: Opened, token: string): Promise<Record<string, string>> {
+  const outcomes: Record<string, string> = {};
+  for (const route of routes)
+    for (const { as, send = (test: supertest.Test) => test } of TRIES[route.name] ?? []) {
+      const address = addressOf(route, { slug: event.slug, token, id: event.photo });
+      const { status, body } = await send(guest()[route.method](address));
+      outcomes[[route.name, as].join(' ')] = status < 400 ? 'passes' : `${status} ${body.code ?? ''}`.trim();
+    }
+  return outcomes;
+}
+
+/** What the table says that they come to. */
+const expected = (outcome: (needs: Right | 'see', name: string) => string) =>
+  Object.fromEntries(
+    routes.flatMap(({ name }) =>
+      (TRIES[name] ?? []).map(({ needs, as }) => [[name, as].join(' '), outcome(needs, name)] as const),
+    ),
+  );
+const permitted = (rights: Right[]) =>
+  expected((needs, name) => {
+    if (needs === 'see' || rights.includes(needs)) return 'passes';
+    return name === 'GET /:slug/:token/downloads' ? '403' : OFF[needs];
+  });
+/** The pages say it in words. */
+const PAGES = [
+  'GET /:slug/:token ',
+  'GET /:slug/:token/photo/:id ',
+  'GET /:slug/:token/downloads ',
+  'POST /:slug/:token/unlock ',
+];
+const closed = (status: number, code: string) =>
+  Object.fromEntries(
+    Object.keys(expected(() => '')).map((name) => {
+      const byForm = PAGES.includes(name) || name === 'POST /:slug/:token/language ';
+      return [name, byForm ? `${status}` : `${status} ${code}`];
+    }),
+  );
+
+const NOTHING = { can_comment: false, can_choose: false, downloads: 'none', can_upload: false };
+const ALL: Right[] = ['feedback', 'comment', 'choose', 'original', 'web', 'upload'];
+const KINDS: [string, Rights, Right[]][] = [
+  ['that permits everything', {}, ALL],
+  ['to look only', NOTHING, []],
+  ['to comment', { ...NOTHING, can_comment: true }, ['feedback', 'comment']],
+  ['to choose', { ...NOTHING, can_choose: true }, ['feedback', 'choose']],
+  ['for web sizes', { ...NOTHING, downloads: 'web' }, ['web']],
+  ['for originals', { ...NOTHING, downloads: 'original' }, ['web', 'original']],
+  ['for uploads', { ...NOTHING, can_upload: true }, ['upload']],
+  ['for all but uploads', { can_upload: false }, ['feedback', 'comment', 'choose', 'original', 'web']],
+];
+
+describe('the table of routes', () => {
+  it('has every route below the gate, and no other', () => {
+    expect(Object.keys(TRIES).sort()).toEqual(routes.map(({ name }) => name).sort());
+  });
+});
+
+describe('a link', () => {
+  it.each(KINDS)('%s: opens what it permits on every route, and nothing else', async (_kind, rights, permits) => {
+    const event = await open();
+    const { token } = await link(event, rights);
+    expect(await tryAll(event, token)).toEqual(permitted(permits));
+  });
+
+  it.each(KINDS)('%s, as the first of its gallery: the same', async (_kind, rights, permits) => {
+    const event = await open();
+    await admin.patch(`${event.links}/0`).send(rights).expect(200);
+    expect(await tryAll(event, event.share_token)).toEqual(permitted(permits));
+  });
+
+  it('permits no more than its gallery', async () => {
+    const event = await open();
+    const { token } = await link(event);
+    const at = `/api/admin/events/${event.id}`;
+    await admin.patch(at).send({ allow_downloads: false, feedback_enabled: false }).expect(200);
+    await admin.patch(`${at}/presentation`).send({ guest_uploads: false }).expect(200);
+    expect(await tryAll(event, token)).toEqual(permitted([]));
+  });
+
+  it('has the switches of the gallery’s feedback within its own', async () => {
+    const event = await open();
+    const { path } = await link(event, { can_choose: false });
+    const say = (body: object) => guest().post(`${path}/photos/${event.photo}/feedback`).send(body);
+    await say({ type: 'rating', value: 3 }).expect(200);
+    const switches = { allow_ratings: false, allow_likes: true };
+    await admin.patch(`/api/admin/events/${event.id}/feedback`).send(switches).expect(200);
+    await say({ type: 'rating', value: 3 }).expect(403);
+    await say({ type: 'like', value: true }).expect(403);
+    await say({ type: 'comment', text: 'Still' }).expect(200);
+  });
+
+  it('that has expired says so on every route, and an unknown or revoked one opens none', async () => {
+    const event = await open();
+    const [expired, revoked] = [await link(event), await link(event)];
+    await admin.patch(`${event.links}/${expired.id}`).send({ expires_at: '2020-01-01T00:00:00Z' }).expect(200);
+    await revoke(event, revoked);
+    expect(await tryAll(event, expired.token)).toEqual(closed(410, 'LINK_EXPIRED'));
+    expect((await guest().get(expired.path)).text).toContain('This link has expired');
+    expect(await tryAll(event, revoked.token)).toEqual(closed(404, 'NOT_FOUND'));
+    expect(await tryAll(event, '0'.repeat(32))).toEqual(closed(404, 'NOT_FOUND'));
+  });
+
+  it('closes with its gallery, whatever it permits', async () => {
+    const event = await open();
+    const { token } = await link(event, { expires_at: '2999-01-01T00:00:00Z' });
+    const edit = (change: object) => admin.patch(`/api/admin/events/${event.id}`).send(change).expect(200);
+    await edit({ is_draft: true });
+    expect(await tryAll(event, token)).toEqual(closed(404, 'NOT_FOUND'));
+    await edit({ is_draft: false, is_active: false });
+    expect(await tryAll(event, token)).toEqual(closed(404, 'NOT_FOUND'));
+    await edit({ is_active: true, expires_at: '2020-01-01T00:00:00Z' });
+    expect(await tryAll(event, token)).toEqual(closed(410, 'EVENT_EXPIRED'));
+    await edit({ expires_at: null });
+    await admin.post(`/api/admin/events/${event.id}/archive`).expect(200);
+    expect(await tryAll(event, token)).toEqual(closed(404, 'NOT_FOUND'));
+  });
+
+  it('shows neither downloads nor marks nor what others said where it does not permit them', async () => {
+    const event = await open();
+    await guest()
+      .post(`${event.share_link}/photos/${event.photo}/feedback`)
+      .send({ type: 'comment', text: 'Said by the couple' })
+      .expect(200);
+    const { path } = await link(event, NOTHING);
+    const page = (await guest().get(path).expect(200)).text;
+    const photo = (await guest().get(`${path}/photo/${event.photo}`).expect(200)).text;
+    const list = (await guest().get(`${path}/photos`).expect(200)).body.photos[0];
+    for (const text of [page, photo]) {
+      expect(text).not.toContain('/download');
+      expect(text).not.toContain('/original');
+      expect(text).not.toContain('/feedback"');
+      expect(text).not.toContain('Said by the couple');
+    }
+    expect([list.original_url, list.counts]).toEqual([null, undefined]);
+  });
+
+  it('names itself in every address that its pages give, and never another link', async () => {
+    const event = await open();
+    const [one, other] = [await link(event), await link(event)];
+    for (const address of ['', '/photos', `/photo/${event.photo}`]) {
+      const { text } = await guest()
+        .get(one.path + address)
+        .expect(200);
+      expect(text).toContain(one.token);
+      for (const token of [event.share_token, other.token]) expect(text).not.toContain(token);
+    }
+    const moved = await guest().get(`${one.path}/download?chosen=1`).expect(303);
+    expect(moved.headers.location).toBe(one.path);
+  });
+});
+
+describe('the password of a gallery', () => {
+  it('is given by each link for itself, and asked for again when it changes', async () => {
+    const event = await open({ require_password: true, password: 'secret1' });
+    const [one, other] = [await link(event), await link(event)];
+    const opened = await unlock(guest(), one.path).expect(303);
+    expect(opened.headers.location).toBe(one.path);
+    const [set = ''] = opened.headers['set-cookie'] as unknown as string[];
+    expect(set).toContain(`Path=${one.path};`);
+    const look = async (path: string) =>
+      (
+        await supertest(studio.url)
+          .get(`${path}/photos`)
+          .set('Cookie', set.split(';')[0] ?? '')
+      ).status;
+    expect([await look(one.path), await look(other.path), await look(event.share_link)]).toEqual([200, 401, 401]);
+    await admin.patch(`${event.links}/${one.id}`).send({ can_comment: false }).expect(200);
+    expect(await look(one.path)).toBe(200);
+    await admin.patch(`/api/admin/events/${event.id}`).send({ password: 'another1' }).expect(200);
+    expect(await look(one.path)).toBe(401);
+  });
+
+  it('is guessed by all links together no more often than by one', async () => {
+    const event = await open({ require_password: true, password: 'secret1' });
+    const paths = [event.share_link, (await link(event)).path, (await link(event)).path];
+    for (let i = 0; i < 10; i++) await unlock(guest(), paths[i % 3] as string, `wrong-${i}`).expect(401);
+    for (const path of paths) await unlock(guest(), path).expect(429);
+  });
+});
+
+describe('a revoked link', () => {
+  /** All addresses below a link that its pages and lists give, and those that they lead to. */
+  async function crawl(as: Agent, path: string): Promise<string[]> {
+    const found = new Set([path, `${path}/photos`]);
+    for (const address of found) {
+      const { text = '' } = await as.get(address);
+      for (const [one] of text.matchAll(new RegExp(`${path}[^"'\\s<>)\\\\]*`, 'g')))
+        found.add(one.replaceAll('&amp;', '&'));
+    }
+    return [...found];
+  }
+  const answer = async (test: supertest.Test) => {
+    const { status, headers, text = '' } = await test;
+    const { date: _, 'x-request-id': requestId = '', 'content-security-policy': policy = '', ...rest } = headers;
+    // Each page has a nonce of its own.
+    const [nonce = ''] = /(?<='nonce-)[^']+/.exec(policy) ?? [];
+    const plain = (said: string) => said.replaceAll(requestId, '').replaceAll(nonce, '');
+    return { status, headers: rest, policy: plain(policy), text: plain(text) };
+  };
+
+  it('kills every address that it gave, and answers as a link that never was', async () => {
+    const event = await open({ require_password: true, password: 'secret1' });
+    const one = await link(event);
+    const ada = guest();
+    await unlock(ada, one.path).expect(303);
+    const found = await crawl(ada, one.path);
+    const kept = found.filter((address) => address.includes('v='));
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    expect(found.some((address) => address.endsWith('/original'))).toBe(true);
+    const gave = new Set([
+      ...found,
+      ...routes.map((route) => addressOf(route, { slug: event.slug, token: one.token, id: event.photo })),
+    ]);
+    for (const address of gave) expect([address, (await ada.get(address)).status]).not.toEqual([address, 404]);
+    await revoke(event, one);
+    for (const address of gave)
+      for (const method of ['get', 'head', 'post'] as const) {
+        const wrong = address.replace(one.token, '0'.repeat(32));
+        const gone = await answer(ada[method](address).set('Range', 'bytes=0-1'));
+        expect([method, address, gone.status]).toEqual([method, address, 404]);
+        expect(gone).toEqual(await answer(guest()[method](wrong).set('Range', 'bytes=0-1')));
+      }
+  });
+
+  it('is refused also to a browser that has the picture, by every condition', async () => {
+    const event = await open();
+    const one = await link(event);
+    const [photo] = (await guest().get(`${one.path}/photos`)).body.photos;
+    const { etag = '' } = (await guest().get(photo.thumbnail_url).expect(200)).headers;
+    await guest().get(photo.thumbnail_url).set('If-None-Match', etag).expect(304);
+    await revoke(event, one);
+    for (const header of [{ 'If-None-Match': etag }, { 'If-None-Match': '*' }, { 'If-Modified-Since': '2999-01-01' }])
+      await guest().get(photo.thumbnail_url).set(header).expect(404);
+  });
+
+  it('leaves what was said by it, and the other links', async () => {
+    const event = await open();
+    const [one, other] = [await link(event), await link(event)];
+    const at = (path: string) => `${path}/photos/${event.photo}/feedback`;
+    await guest().post(at(one.path)).send({ type: 'comment', text: 'From afar' }).expect(200);
+    await revoke(event, one);
+    for (const path of [other.path, event.share_link]) {
+      const { summary } = (await guest().get(at(path)).expect(200)).body;
+      expect(summary.comments.map(({ text }: { text: string }) => text)).toEqual(['From afar']);
+    }
+  });
+});
