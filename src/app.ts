@@ -119,7 +119,7 @@ function adminRouter(deps: Deps) {
 
 function refusal(req: Request, error: AppError): string | undefined {
   const { method, path, headers } = req;
-  const byForm = method === 'POST' && path.startsWith('/gallery/') && isForm({ headers });
+  const byForm = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path) && isForm({ headers });
   if (!isPage(path) && !byForm) return undefined;
   return path.startsWith('/gallery/')
     ? refusalPage(languageOf(req), error)
