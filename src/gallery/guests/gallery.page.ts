@@ -10,6 +10,7 @@ import { ratioStyle } from './pictures.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
+import { uploadWords } from './words/upload.ts';
 import { formats, type Language } from './words/words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
@@ -120,6 +121,7 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${
       rights.downloads !== 'none' &&
       view.pagination.total > 0 &&
