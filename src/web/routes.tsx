@@ -98,6 +98,13 @@ const guestPage = createRoute({
   component: lazyView(() => import('./presentation/presentation.tsx'), 'PresentationSettings'),
 });
 
+const links = createRoute({
+  getParentRoute: () => event,
+  path: '/links',
+  validateSearch: search({ state: oneOf(['revoked']), page: count }),
+  component: lazyView(() => import('./links/links.tsx'), 'Links'),
+});
+
 const eventActivity = createRoute({
   getParentRoute: () => event,
   path: '/activity',
@@ -189,7 +196,7 @@ const routeTree = root.addChildren([
   overview,
   events,
   newEvent,
-  event.addChildren([eventIndex, photos, eventFeedback, guestPage, eventSettings, eventActivity]),
+  event.addChildren([eventIndex, photos, eventFeedback, guestPage, links, eventSettings, eventActivity]),
   feedback,
   activity,
   ...taskRoutes,

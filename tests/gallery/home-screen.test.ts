@@ -65,10 +65,3 @@ describe('GET …/manifest.webmanifest', () => {
     expect(text).not.toContain('manifest');
   });
 });
-
-describe('GET /gallery/{slug}/{share_token}?photo=…', () => {
-  it('leads to the page of the photo', async () => {
-    const link = await aGallery();
-    await supertest(studio.url).get(`${link}?photo=7`).expect(302).expect('Location', `${link}/photo/7`);
-  });
-});

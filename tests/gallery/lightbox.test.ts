@@ -64,10 +64,10 @@ inBrowser('a guest who looks at photos one by one', () => {
     await isShown(name);
   };
   const dialog = () => page.getByRole('dialog', { name: 'Photos, enlarged' });
-  const isShown = (name: string) =>
-    page
-      .locator(`.pswp__item[aria-hidden="false"] img.pswp__img[alt*="${name}"]:not(.pswp__img--placeholder)`)
-      .waitFor();
+  const isShown = async (name: string) => {
+    await page.locator('.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)').waitFor();
+    await page.waitForFunction((title) => document.title.startsWith(title), `${name}.jpg`);
+  };
   const isClosed = () => page.locator('.pswp').waitFor({ state: 'detached' });
   const counter = (text: string) => page.locator('.lightbox-counter').getByText(text, { exact: true }).waitFor();
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
@@ -134,7 +134,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await open(url);
     await page.keyboard.press('ArrowRight');
     await counter('2 of 3');
-    expect(page.url()).toMatch(/\?photo=\d+$/);
+    expect(page.url()).toMatch(/\/photo\/\d+$/);
     expect(await page.title()).toContain('two');
     await page.goBack();
     await isClosed();
@@ -143,8 +143,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.goForward();
     await isShown('two');
     await page.reload();
-    await page.waitForURL(/\/photo\/\d+$/);
-    await page.getByRole('img', { name: 'two' }).waitFor();
+    await page.getByRole('img', { name: 'two.jpg' }).waitFor();
     await page.goBack();
     await page.waitForURL(url);
     await tile('three').waitFor();
@@ -287,40 +286,96 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 
-  it('downloads in place what the link permits', async () => {
+  it.each([
+    ['Original', 'three.jpg'],
+    ['Web size', 'three-web.jpg'],
+  ])('downloads in place: %s', async (size, filename) => {
     const { url } = await aGallery();
     await enter();
     await open(url);
+    await page.keyboard.press('d');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.keyboard.press('d').then(async () => {
-        const original = dialog().getByRole('link', { name: 'Original' });
-        if (await original.isVisible()) await original.press('Enter');
-      }),
+      dialog().getByRole('link', { name: size }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('three.jpg');
+    expect(download.suggestedFilename()).toBe(filename);
+    expect(page.url()).toMatch(/\/photo\/\d+$/);
+    await counter('1 of 3');
   });
 
-  it('offers nothing that the gallery does not permit', async () => {
-    const { url } = await aGallery({ feedback_enabled: false, allow_downloads: false });
+  const linkOf = async (id: number, rights: object) => {
+    const root = await studio.login('owner');
+    const sent = { name: 'Another', ...rights };
+    const { body } = await root.post(`/api/admin/events/${id}/links`).send(sent).expect(201);
+    return `${studio.url}${new URL(body.url).pathname}`;
+  };
+  it.each([
+    [{ can_comment: false, can_choose: false, downloads: 'none' }, []],
+    [{ can_comment: false, can_choose: true, downloads: 'none' }, ['Favorite', 'Comments and rating']],
+    [{ can_comment: true, can_choose: false, downloads: 'web' }, ['Comments and rating', 'Download: Web size']],
+    [{ can_comment: true, can_choose: true, downloads: 'original' }, ['Favorite', 'Comments and rating', 'Download']],
+  ])('offers what a link of %j permits, and has keys for nothing else', async (rights, offered) => {
+    const { id } = await aGallery();
+    const url = await linkOf(id, rights);
     await enter();
     await open(url);
-    expect(
-      await dialog()
-        .getByRole('button')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
-    ).toEqual(expect.arrayContaining(['Share', 'Close']));
-    for (const name of ['Favorite', 'Comments and rating', 'Download']) expect(await button(name).count()).toBe(0);
-    for (const key of ['f', 'c', 'd']) await page.keyboard.press(key);
+    const actions = await dialog()
+      .locator('.lightbox-actions > [aria-label]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(actions).toEqual([...offered, 'Share']);
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
     await keys.waitFor();
-    expect(await keys.locator('dd').allTextContents()).toEqual(
-      expect.not.arrayContaining(['Favorite', 'Comments and rating', 'Download']),
+    const listed = await keys.locator('dd').allTextContents();
+    expect(listed.filter((name) => /^(Favorite|Comments and rating|Download)$/.test(name))).toEqual(
+      offered.map((name) => name.replace(/:.*/, '')),
     );
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
+    if (offered.length > 0) return;
+    for (const key of ['f', 'c', 'd']) await page.keyboard.press(key);
     await counter('1 of 3');
+  });
+
+  it('takes likes alone where nothing but choosing is permitted', async () => {
+    const { id } = await aGallery();
+    const url = await linkOf(id, { can_comment: false });
+    await enter();
+    await open(url);
+    await page.keyboard.press('c');
+    await dialog().getByRole('button', { name: 'Like' }).click();
+    await dialog().getByRole('button', { name: 'Like 1', pressed: true }).waitFor();
+    expect(await dialog().getByRole('radio').count()).toBe(0);
+    expect(await dialog().getByLabel('Your comment').count()).toBe(0);
+  });
+
+  it('shows on the page of a photo what the link permits, without scripts', async () => {
+    const { id } = await aGallery();
+    const [photo] = await studio.sql<{ id: number }>('select id from photos where event_id = $1 limit 1', [id]);
+    await enter({ javaScriptEnabled: false });
+    const see = async (rights: object) => {
+      await page.goto(`${await linkOf(id, rights)}/photo/${photo?.id}`);
+      const shown = async (text: string) => (await page.getByText(text, { exact: true }).count()) > 0;
+      return {
+        comment: await shown('Your comment'),
+        favorite: (await page.getByRole('button', { name: /^Favorite/ }).count()) > 0,
+        original: await shown('Download the original'),
+        web: (await page.locator('a[href$="/web"]').count()) > 0,
+      };
+    };
+    expect(await see({ can_comment: false, downloads: 'web' })).toEqual({
+      comment: false,
+      favorite: true,
+      original: false,
+      web: true,
+    });
+    expect(await see({ can_choose: false, downloads: 'none' })).toEqual({
+      comment: true,
+      favorite: false,
+      original: false,
+      web: false,
+    });
+    expect(await see({})).toEqual({ comment: true, favorite: true, original: true, web: true });
   });
 
   it('swipes, pinches and double-taps; a tap hides what is not the photo', async () => {

@@ -31,6 +31,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   const eventId = await openEvents(studio);
   await addPhotos(studio, eventId);
   await giveFeedback(studio, eventId);
+  await makeLinks(studio, eventId);
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
@@ -180,6 +181,26 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
         statuses[Math.floor(i / 4) % 3],
       ],
     );
+  }
+}
+
+/** In every state, and each with other rights. */
+async function makeLinks(studio: Studio, eventId: number): Promise<void> {
+  const agent = await studio.login('owner');
+  const links = `/api/admin/events/${eventId}/links`;
+  const downloads = ['original', 'web', 'none'];
+  for (const [i, text] of [...HOSTILE, ...HOSTILE].entries()) {
+    const body = {
+      name: text.slice(0, 100),
+      downloads: downloads[i % 3],
+      can_comment: i % 2 === 0,
+      can_choose: i % 3 !== 0,
+      can_upload: false,
+      ...(i % 4 === 1 && { expires_at: '2999-01-01T00:00:00Z' }),
+    };
+    const { id } = (await agent.post(links).send(body).expect(201)).body;
+    if (i % 4 === 2) await agent.patch(`${links}/${id}`).send({ expires_at: '2020-01-01T00:00:00Z' }).expect(200);
+    if (i >= HOSTILE.length) await agent.delete(`${links}/${id}`).expect(200);
   }
 }
 

@@ -31,6 +31,9 @@ const VIEWS = [
   view('picks', ({ eventId }) => `/events/${eventId}/feedback`),
   view('event-feedback', ({ eventId }) => `/events/${eventId}/feedback?view=entries`),
   view('guest-page', ({ eventId }) => `/events/${eventId}/guest-page`),
+  view('links', ({ eventId }) => `/events/${eventId}/links`),
+  view('links-revoked', ({ eventId }) => `/events/${eventId}/links?state=revoked`),
+  view('links-of-draft', ({ eventId }) => `/events/${eventId + 1}/links`),
   view('event-settings', ({ eventId }) => `/events/${eventId}/settings`),
   view('event-activity', ({ eventId }) => `/events/${eventId}/activity`),
   view('archived-event', ({ eventId }) => `/events/${eventId + 2}/photos`),
@@ -82,6 +85,12 @@ const opened = (name: string, path: Addressed['path'] | string, open: Opened['op
 });
 const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
 const taskRows = (page: Page) => page.getByRole('grid', { name: 'Tasks' }).locator('[data-task]');
+const linksOf = ({ eventId }: FullStudio) => `/events/${eventId}/links`;
+const moreOfLink = (page: Page) =>
+  page
+    .getByRole('button', { name: /^More about / })
+    .nth(1)
+    .click();
 const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
 
 const DIALOGS = [
@@ -160,6 +169,24 @@ const DIALOGS = [
     await press(page, 'More actions');
     await page.getByRole('menuitem', { name: 'New link' }).click();
     await dialog(page, 'Make a new link?');
+  }),
+  opened('link-adding', linksOf, async (page) => {
+    await press(page, 'Add link');
+    await dialog(page, 'Add link');
+    await page.getByLabel('Name', { exact: true }).fill(HOSTILE[4].slice(0, 100));
+  }),
+  opened('link-changing', linksOf, async (page) => {
+    await moreOfLink(page);
+    await page.getByRole('menuitem', { name: 'Change' }).click();
+    await page
+      .getByRole('dialog', { name: /^Change / })
+      .getByRole('button', { name: 'Save' })
+      .waitFor();
+  }),
+  opened('link-revoking', linksOf, async (page) => {
+    await moreOfLink(page);
+    await page.getByRole('menuitem', { name: 'Revoke' }).click();
+    await dialog(page, /^Revoke /);
   }),
   opened('selection', photosOf, async (page) => {
     await tiles(page).first().focus();

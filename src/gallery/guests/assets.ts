@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pack } from '../../platform/pack.ts';
 
 const OURS = join(import.meta.dirname, 'assets');
 const require = createRequire(import.meta.url);
@@ -51,12 +52,12 @@ export const assets = new Map(
   ]
     .map(({ name, folder, type }) => ({ name, type, bytes: readFileSync(join(folder, name)) }))
     .concat({ name: 'gallery.css', type: CSS, bytes: sheet('gallery.css', 'hero.css', 'photos.css', 'print.css') })
-    .map(({ name, ...asset }) => [name, asset]),
+    .map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),
 );
 
 /** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
 const version = [...assets.values()]
-  .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .reduce((hash, { plain }) => hash.update(plain), createHash('sha256'))
   .digest('hex')
   .slice(0, 12);
 

@@ -27,6 +27,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getGuestOriginal
+   *     x-refuses-people: true
    *     tags: [Guests]
    *     summary: Fetch an original, byte for byte
    *     description: >-
@@ -70,6 +71,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *     - { $ref: '#/components/parameters/photoId' }
    *   get:
    *     operationId: getWebSize
+   *     x-refuses-people: true
    *     tags: [Guests]
    *     summary: Fetch a photo with 2048 px, to be saved
    *     description: >-
@@ -109,6 +111,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *     - { $ref: '#/components/parameters/shareToken' }
    *   get:
    *     operationId: downloadGallery
+   *     x-refuses-people: true
    *     tags: [Guests]
    *     summary: Fetch all photos, or the chosen ones, as one ZIP
    *     description: >-

@@ -13,12 +13,7 @@ export const GuestPhotoQuery = query(
 export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
 /** Pages show as many photos as suit them. */
-export const GalleryPageQuery = query(
-  'GalleryPageQuery',
-  GuestPhotoQuery.omit({ limit: true }).extend({
-    photo: IdText.optional().meta({ description: 'Leads to the page of this photo', example: 1 }),
-  }),
-);
+export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
 
 export const OriginalQuery = query(
   'OriginalQuery',

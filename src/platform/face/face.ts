@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Router } from 'express';
 import { notFound } from '../errors.ts';
 import { html } from '../html.ts';
+import { sendPacked } from '../http/send-packed.ts';
+import { pack } from '../pack.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -44,11 +46,12 @@ export const docsFaceLinks = links('api-docs.css');
 
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveFace(routes: Router): void {
-  const byName = new Map(files.map(({ name, ...file }) => [name, file]));
+  const byName = new Map(files.map(({ name, type, bytes }) => [name, { type, packed: pack(bytes, type) }]));
   routes.get('/face/:version/:name', (req, res) => {
     const file = byName.get(req.params.name);
     if (!file) throw notFound('File');
     const keep = req.params.version === version ? 'public, max-age=31536000, immutable' : 'no-cache';
-    res.set({ 'Content-Type': file.type, 'Cache-Control': keep }).send(file.bytes);
+    res.set({ 'Content-Type': file.type, 'Cache-Control': keep });
+    sendPacked(req, res, file.packed);
   });
 }

@@ -6,7 +6,7 @@ import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 import type { Size } from './edges.ts';
-import { type Described, type Picture, UNDESCRIBED, UNREADABLE } from './picture.ts';
+import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type Watermark } from './picture.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
@@ -15,8 +15,17 @@ export type Images = {
   isFull(): boolean;
   /** Whether pictures were inspected in the last seconds: what can wait should. */
   isBusy(): boolean;
-  /** Upright pictures without metadata in these sizes, in their order, of one decoding; null when the picture can't be decoded. */
-  render(path: string, sizes: Size[]): Promise<Uint8Array[] | null>;
+  /**
+   * Upright pictures without metadata in these sizes, in their order, of one decoding, with a watermark where one is given; null when the
+   * picture can't be decoded. Where somebody waits for them they do not yield to everything else.
+   */
+  render(
+    path: string,
+    sizes: Size[],
+    options: { isAwaited: boolean; watermark?: Watermark | undefined },
+  ): Promise<Uint8Array[] | null>;
+  /** A PNG of the picture, long edge at most 1024 px; null when it can't be decoded. */
+  readLogo(path: string): Promise<Logo | null>;
   /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. Never throws for what they contain. */
   describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described>;
   /** How many pictures are rendered at a time. */
@@ -28,6 +37,7 @@ const DEADLINE_MS = 30_000;
 /** All sizes of a large picture take a while, the more so as everything else goes first. */
 const RENDER_DEADLINE_MS = 90_000;
 const MAX_WAITING = 1_000;
+const MOST_VIEWERS = 2;
 /** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
 const FULL = 32;
 const BUSY_MS = 5_000;
@@ -38,7 +48,7 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
   'reason',
 ]);
 // From 0 on, for a series that begins with 1 has not grown.
-for (const pool of ['uploads', 'previews'])
+for (const pool of ['uploads', 'previews', 'viewers'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 
 /**
@@ -59,21 +69,24 @@ export function openImages(log: Log, parallel: number, renderers: number): Image
   const inspectors = open(parallel, true);
   // Apart, and of the lowest priority: they take what is free of the processors, and never stand in the way of uploads.
   const previewers = open(renderers, false);
+  // For those who look at a picture that is not there yet.
+  const viewers = open(Math.min(renderers, MOST_VIEWERS), false);
   let lastInspected = Number.NEGATIVE_INFINITY;
-  const stops = [observe('uploads', inspectors), observe('previews', previewers)];
-  const run = async <T>(pool: workerpool.Pool, method: string, input: unknown[], otherwise: T): Promise<T> => {
-    const isUpload = pool === inspectors;
+  const pools = { uploads: inspectors, previews: previewers, viewers };
+  const stops = Object.entries(pools).map(([name, pool]) => observe(name, pool));
+  const run = async <T>(name: keyof typeof pools, method: string, input: unknown[], otherwise: T): Promise<T> => {
+    const pool = pools[name];
     if (pool.stats().pendingTasks >= MAX_WAITING) {
       countRefusal('decoders');
       throw overloaded();
     }
     try {
       return await inSpan(`images.${method}`, 'internal', {}, async () =>
-        pool.exec(method, input).timeout(isUpload ? DEADLINE_MS : RENDER_DEADLINE_MS),
+        pool.exec(method, input).timeout(name === 'uploads' ? DEADLINE_MS : RENDER_DEADLINE_MS),
       );
     } catch (error) {
       const reason = error instanceof workerpool.Promise.TimeoutError ? 'timeout' : 'crash';
-      failures.inc({ pool: isUpload ? 'uploads' : 'previews', reason });
+      failures.inc({ pool: name, reason });
       log.warn({ err: error }, 'a picture could not be decoded');
       return otherwise;
     }
@@ -81,19 +94,23 @@ export function openImages(log: Log, parallel: number, renderers: number): Image
   return {
     inspect: (path) => {
       lastInspected = performance.now();
-      return run(inspectors, 'inspect', [path], UNREADABLE);
+      return run('uploads', 'inspect', [path], UNREADABLE);
     },
     isFull() {
       const { pendingTasks, totalWorkers } = inspectors.stats();
       return pendingTasks >= FULL * Math.max(1, totalWorkers);
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
-    render: (path, sizes) => run<Uint8Array[] | null>(previewers, 'render', [path, sizes], null),
-    describe: (head, thumbnail) => run(previewers, 'describe', [head, thumbnail], UNDESCRIBED),
+    render: (path, sizes, { isAwaited, watermark }) =>
+      isAwaited
+        ? run<Uint8Array[] | null>('viewers', 'render', [path, sizes, watermark], null)
+        : run<Uint8Array[] | null>('previews', 'renderLater', [path, sizes, watermark], null),
+    readLogo: (path) => run<Logo | null>('uploads', 'readLogo', [path], null),
+    describe: (head, thumbnail) => run('previews', 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,
     end: async () => {
       for (const stop of stops) stop();
-      await Promise.all([inspectors.terminate(true, 2_000), previewers.terminate(true, 2_000)]);
+      await Promise.all(Object.values(pools).map((pool) => pool.terminate(true, 2_000)));
     },
   };
 }

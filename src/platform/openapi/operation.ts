@@ -15,6 +15,8 @@ export type Operation = {
   parameters?: Json[];
   requestBody?: Body;
   responses: Record<string, Answer>;
+  /** People who follow a link here are refused by pages, where programs get JSON. Not part of the document. */
+  'x-refuses-people'?: boolean;
 };
 
 /** What its path and its document say of an operation. `credentials` are the security schemes that it asks for one of. */
@@ -22,6 +24,7 @@ export type Place = { method: string; path: string; credentials: Json[] };
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
+const HTML = 'text/html';
 
 /** What every answer may carry. */
 export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
@@ -42,9 +45,11 @@ export function completeOperation(operation: Operation, place: Place, components
   addExamples(requestBody?.content, components);
   if (operation.tags?.includes('Uploads'))
     for (const status of Object.keys(responses)) addHeader(responses, Number(status), 'Tus-Resumable');
-  const isPage = responses[200]?.content?.['text/html'] !== undefined;
+  const isPage = responses[200]?.content?.[HTML] !== undefined;
+  const refusesPeople = operation['x-refuses-people'] === true;
+  delete operation['x-refuses-people'];
   for (const [status, answer] of Object.entries(responses)) {
-    const types = Number(status) < 400 ? [] : refusalTypes(isPage, bodyTypes);
+    const types = Number(status) < 400 ? [] : refusesPeople ? [JSON_TYPE, HTML] : refusalTypes(isPage, bodyTypes);
     responses[status] = writeOut(answer, types, components);
   }
 }
@@ -119,9 +124,9 @@ function addExamples(content: Content = {}, { requestBodies }: Components): void
 
 /** People are refused by pages: where the answer is one, and where a form was sent. */
 function refusalTypes(isPage: boolean, bodyTypes: string[]): string[] {
-  if (isPage) return ['text/html'];
+  if (isPage) return [HTML];
   if (!bodyTypes.includes(FORM)) return [];
-  return bodyTypes.includes(JSON_TYPE) ? [JSON_TYPE, 'text/html'] : ['text/html'];
+  return bodyTypes.includes(JSON_TYPE) ? [JSON_TYPE, HTML] : [HTML];
 }
 
 /** A reference takes nothing beside it, so that what it refers to is written out where there is more to say. */
@@ -129,7 +134,7 @@ function writeOut(answer: Answer, types: string[], { responses }: Components): A
   if (answer.$ref && !answer.headers && types.length === 0) return answer;
   const { $ref, headers = [], ...own } = answer;
   const whole: Answer = $ref ? (responses[idOf($ref)] as Answer) : { ...own, headers: headersNamed(COMMON_HEADERS) };
-  const html = { 'text/html': { schema: { type: 'string' } } };
+  const html = { [HTML]: { schema: { type: 'string' } } };
   const content = types.includes(JSON_TYPE) ? { ...whole.content, ...html } : html;
   return {
     ...whole,

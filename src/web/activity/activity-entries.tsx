@@ -6,6 +6,7 @@ import { useWords } from '../frame/language.tsx';
 import { Time } from '../frame/time.tsx';
 import classes from './activity-list.module.css';
 import { GalleryName } from './gallery-name.tsx';
+import { nameWords } from './names.ts';
 import { sentenceWords } from './sentences.ts';
 import { activityWords } from './words.ts';
 
@@ -55,7 +56,8 @@ function ActivityEntry({ entry, gallery }: { entry: Entry; gallery: ReactNode })
 /** Says what was done, from the type of an entry and its details. */
 function useSentence(): (type: string, details: Entry['details']) => string {
   const t = useWords(sentenceWords);
-  const inWords = (name: unknown) => t.names[String(name)] ?? String(name).replaceAll('_', ' ');
+  const names = useWords(nameWords);
+  const inWords = (name: unknown) => names[String(name)] ?? String(name).replaceAll('_', ' ');
   return (type, details) => {
     const say = t.sentences[type];
     if (!say) return t.did(type);

@@ -10,7 +10,6 @@ import {
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { answer, api } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
 import { CopyButton } from '../frame/copy.tsx';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
@@ -19,6 +18,7 @@ import { useMay } from '../frame/session.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
 import { statusOf } from './status-badge.tsx';
+import { useRotate } from './use-rotate.ts';
 import { eventWords } from './words.ts';
 
 const freshen = () => queryClient.invalidateQueries({ queryKey: ['events'] });
@@ -49,10 +49,7 @@ export function EventActions({ event }: { event: EventRecord }) {
     onError: failed,
     onSettled: freshen,
   });
-  const rotate = () =>
-    answer(api.POST('/admin/events/{id}/rotate-share-token', { params }))
-      .then(() => done(t.rotated), failed)
-      .finally(freshen);
+  const rotate = useRotate(event.id);
   return (
     <>
       {status !== 'archived' && (
@@ -103,10 +100,7 @@ export function EventActions({ event }: { event: EventRecord }) {
             {t.openAsGuest}
           </Menu.Item>
           {may('events.edit') && (
-            <Menu.Item
-              leftSection={<IconRefresh size={16} />}
-              onClick={() => confirm({ title: t.rotateTitle, text: t.rotateText, verb: t.rotate, act: rotate })}
-            >
+            <Menu.Item leftSection={<IconRefresh size={16} />} onClick={rotate}>
               {t.rotate}
             </Menu.Item>
           )}

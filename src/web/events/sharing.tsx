@@ -9,13 +9,12 @@ import { type EventRecord, shareUrl } from './event-query.ts';
 import { statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 
-export const openSharing = (event: EventRecord, title: string) =>
-  openModal({ title, children: <Sharing event={event} /> });
+export const openSharing = (event: EventRecord, title: string, url = shareUrl(event)) =>
+  openModal({ title, children: <Sharing event={event} url={url} /> });
 
-/** The link for guests, as text and as a picture to print. */
-function Sharing({ event }: { event: EventRecord }) {
+/** A link for guests, as text and as a picture to print. */
+function Sharing({ event, url }: { event: EventRecord; url: string }) {
   const t = useWords(eventWords);
-  const url = shareUrl(event);
   const qr = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(url, { ecc: 'M', border: 2 }))}`, [url]);
   return (
     <Stack>

@@ -48,6 +48,8 @@ export function panel(photo, resized) {
 
   async function load() {
     const { id } = photo();
+    // What belongs to another photo must not take what is meant for this one.
+    if (shown !== id) body.replaceChildren();
     shown = id;
     body.setAttribute('aria-busy', 'true');
     try {

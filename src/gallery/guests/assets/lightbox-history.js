@@ -1,20 +1,14 @@
 const TITLE = document.title;
 
-const addressOf = ({ id }) => `?photo=${id}`;
-
-/**
- * The address names the photo, so that a reload shows it, a bookmark keeps it, and Back comes back to the page. It stays beside the page's
- * own, to which the addresses in it are relative.
- */
-export function enter(photo) {
+/** The address names the photo, so that a reload shows it, a bookmark keeps it, and Back comes back to the page. */
+export function enter({ id, href }) {
   history.scrollRestoration = 'manual';
-  if (history.state?.photo !== photo.id) history.pushState({ photo: photo.id }, '', addressOf(photo));
+  if (history.state?.photo !== id) history.pushState({ photo: id }, '', href);
 }
 
-export function stay(photo, title) {
+export function stay({ id, href }, title) {
   document.title = `${title} · ${TITLE}`;
-  if (history.state?.photo !== undefined && history.state.photo !== photo.id)
-    history.replaceState({ photo: photo.id }, '', addressOf(photo));
+  if (history.state?.photo !== undefined && history.state.photo !== id) history.replaceState({ photo: id }, '', href);
 }
 
 export function leave() {

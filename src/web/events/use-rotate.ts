@@ -1,0 +1,17 @@
+import { answer, api } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { eventWords } from './words.ts';
+
+/** Asks whether a gallery shall have a new first link, and makes it. */
+export function useRotate(eventId: number): () => void {
+  const t = useWords(eventWords);
+  const { done, failed } = useNotices();
+  const rotate = () =>
+    answer(api.POST('/admin/events/{id}/rotate-share-token', { params: { path: { id: eventId } } }))
+      .then(() => done(t.rotated), failed)
+      .finally(() => Promise.all(['events', 'links'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))));
+  return () => confirm({ title: t.rotateTitle, text: t.rotateText, verb: t.rotate, act: rotate });
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
+
+export type Link = Schemas['GalleryLink'];
+/** What can be said of a link. */
+export type LinkValues = Pick<Link, 'can_comment' | 'can_choose' | 'downloads' | 'can_upload' | 'expires_at'> & {
+  name: string | undefined;
+};
+
+/** As many as a gallery can have in use. */
+const MOST = 100;
+
+export const liveLinks = (eventId: number) =>
+  queryOptions({
+    queryKey: ['links', eventId, 'live'],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/events/{id}/links', {
+          params: { path: { id: eventId }, query: { state: 'live', limit: MOST } },
+        }),
+      ),
+  });
+
+export const revokedLinks = (eventId: number, page: number) =>
+  queryOptions({
+    queryKey: ['links', eventId, 'revoked', page],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/events/{id}/links', {
+          params: { path: { id: eventId }, query: { state: 'revoked', page, limit: 25 } },
+        }),
+      ),
+  });
+
+export const valuesOf = ({ name, can_comment, can_choose, downloads, can_upload, expires_at }: Link): LinkValues => ({
+  name: name ?? undefined,
+  can_comment,
+  can_choose,
+  downloads,
+  can_upload,
+  expires_at,
+});
+
+export async function readLink(eventId: number, linkId: number): Promise<Versioned<LinkValues>> {
+  const params = { path: { id: eventId, linkId } };
+  const { record, etag } = await versioned(api.GET('/admin/events/{id}/links/{linkId}', { params }));
+  return { record: valuesOf(record), etag };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { eventQuery } from '../events/event-query.ts';
+import { useLanguage, useWords } from '../frame/language.tsx';
+import { presentationQuery } from '../presentation/presentation-query.ts';
+import type { Link } from './links-query.ts';
+import { linkWords } from './words.ts';
+
+export type GalleryRights = { comment: boolean; choose: boolean; downloads: boolean; upload: boolean };
+
+/** What a gallery permits to its guests; everything while that is not known yet. */
+export function useGalleryRights(eventId: number): GalleryRights {
+  const event = useQuery(eventQuery(eventId)).data?.record;
+  const presentation = useQuery(presentationQuery(eventId)).data?.record;
+  const feedback = event?.feedback;
+  const takesFeedback = event === undefined || feedback?.feedback_enabled === true;
+  return {
+    comment: takesFeedback && (!feedback || feedback.allow_comments || feedback.allow_ratings),
+    choose: takesFeedback && (!feedback || feedback.allow_likes || feedback.allow_favorites),
+    downloads: event?.allow_downloads ?? true,
+    upload: presentation?.guest_uploads ?? true,
+  };
+}
+
+/** The rights of a link as people say them: what is left of them within what the gallery permits. */
+export function useRightsInWords(gallery: GalleryRights): (link: Link) => string {
+  const t = useWords(linkWords);
+  const { language } = useLanguage();
+  const list = useMemo(() => new Intl.ListFormat(language), [language]);
+  return ({ can_comment, can_choose, downloads, can_upload }) =>
+    list.format(
+      [
+        t.short.look,
+        can_comment && gallery.comment && t.short.comment,
+        can_choose && gallery.choose && t.short.choose,
+        gallery.downloads && t.downloadRights[downloads],
+        can_upload && gallery.upload && t.short.upload,
+      ].filter((part) => typeof part === 'string' && part !== ''),
+    );
+}

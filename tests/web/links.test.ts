@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, type Visit } from '../support/studio-browser.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+
+inBrowser('/studio/events/{id}/links', () => {
+  let studio: Studio;
+  let admin: Agent;
+  let api: V1;
+  let browser: Browser;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    admin = await studio.login('owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+    visit = await enterStudio(browser, studio, 'owner');
+    page = visit.page;
+  });
+  afterAll(async () => {
+    expect(visit.faults).toEqual([]);
+    await browser.close();
+    await studio.close();
+  });
+
+  const open = async (changes: object = {}) =>
+    (await api.post('/events', anEvent({ feedback_enabled: true, ...changes })).expect(201)).body as {
+      id: number;
+      share_url: string;
+    };
+  const links = async (id: number) => (await admin.get(`/api/admin/events/${id}/links`).expect(200)).body.links;
+  const add = async (id: number, body: object) =>
+    (await admin.post(`/api/admin/events/${id}/links`).send(body).expect(201)).body;
+  const card = (name: string) =>
+    page.getByRole('list', { name: 'Links to this gallery' }).getByRole('listitem').filter({ hasText: name });
+  const choose = async (name: string, item: string) => {
+    await page.getByRole('button', { name: `More about “${name}”` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+
+  it('shows the link that every gallery has, and makes another with rights of its own', async () => {
+    const { id } = await open();
+    await visit.go(`/events/${id}/links`);
+    await card('First link').getByText('look, comment, choose, and download originals.').waitFor();
+    await page.getByRole('button', { name: 'Add link' }).first().click();
+    const form = dialog('Add link');
+    await form.getByLabel('Name').fill('Grandparents');
+    await form.getByRole('switch', { name: 'comment and rate' }).uncheck();
+    await form.getByLabel('Downloads').selectOption('Web size only');
+    await form.getByRole('button', { name: 'In 30 days' }).click();
+    await form.getByRole('button', { name: 'Create link' }).click();
+    await card('Grandparents').getByText('look, choose, and download in web size.').waitFor();
+    const [, made] = await links(id);
+    const rights = { can_comment: false, can_choose: true, downloads: 'web', can_upload: false };
+    expect(made).toMatchObject({ name: 'Grandparents', ...rights });
+    const days = (Date.parse(made.expires_at) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+  });
+
+  it('says at the field what is missing', async () => {
+    const { id } = await open();
+    await visit.go(`/events/${id}/links`);
+    await page.getByRole('button', { name: 'Add link' }).first().click();
+    await dialog('Add link').getByRole('button', { name: 'Create link' }).click();
+    await dialog('Add link').getByText('Must not be blank').waitFor();
+    expect(await links(id)).toHaveLength(1);
+  });
+
+  it('changes what a link permits, and the first one’s too', async () => {
+    const { id } = await open();
+    await add(id, { name: 'Album' });
+    await visit.go(`/events/${id}/links`);
+    await choose('Album', 'Change');
+    await dialog('Change “Album”').getByLabel('Name').fill('Album designer');
+    await dialog('Change “Album”').getByRole('button', { name: 'Save' }).click();
+    await card('Album designer').waitFor();
+    await choose('First link', 'Change');
+    await dialog('Change “First link”').getByLabel('Downloads').selectOption('None');
+    await dialog('Change “First link”').getByRole('button', { name: 'Save' }).click();
+    await card('First link').getByText('look, comment, and choose.').waitFor();
+    const [first, album] = await links(id);
+    expect([first, album]).toMatchObject([
+      { name: null, downloads: 'none' },
+      { name: 'Album designer', downloads: 'original' },
+    ]);
+  });
+
+  it('shows both versions where somebody was faster', async () => {
+    const { id } = await open();
+    const album = await add(id, { name: 'Album' });
+    await visit.go(`/events/${id}/links`);
+    await choose('Album', 'Change');
+    const form = dialog('Change “Album”');
+    await form.getByLabel('Name').fill('Mine');
+    await admin.patch(`/api/admin/events/${id}/links/${album.id}`).send({ name: 'Theirs' }).expect(200);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText('Theirs').first().waitFor();
+    expect((await links(id))[1].name).toBe('Theirs');
+  });
+
+  it('revokes a link after it was explained, and keeps it among the revoked', async () => {
+    const { id } = await open();
+    await add(id, { name: 'Leaked' });
+    await visit.go(`/events/${id}/links`);
+    await choose('Leaked', 'Revoke');
+    await dialog('Revoke “Leaked”?').getByText('never works again').waitFor();
+    await dialog('Revoke “Leaked”?').getByRole('button', { name: 'Cancel' }).click();
+    expect((await links(id))[1].revoked_at).toBeNull();
+    await choose('Leaked', 'Revoke');
+    await dialog('Revoke “Leaked”?').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('“Leaked” is revoked.').waitFor();
+    expect((await links(id))[1].revoked_at).not.toBeNull();
+    await page.getByText('No further link yet').waitFor();
+    await page.getByText('Revoked', { exact: true }).click();
+    await card('Leaked').getByText('Guests with this link could look').waitFor();
+    expect(await card('Leaked').getByRole('button').count()).toBe(0);
+  });
+
+  it('gives the first link a new address', async () => {
+    const { id, share_url } = await open();
+    await visit.go(`/events/${id}/links`);
+    await choose('First link', 'New link');
+    await dialog('Make a new link?').getByRole('button', { name: 'New link' }).click();
+    await page.getByText('There is a new link.').waitFor();
+    expect((await links(id))[0].url).not.toBe(share_url);
+  });
+
+  it('shows a link as a code to print, and opens it as a guest would', async () => {
+    const { id } = await open();
+    const { url } = await add(id, { name: 'Posters' });
+    await visit.go(`/events/${id}/links`);
+    await choose('Posters', 'QR code');
+    await dialog('Share “Posters”').getByAltText('QR code').waitFor();
+    expect(await dialog('Share “Posters”').getByLabel('Link', { exact: true }).inputValue()).toBe(url);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More about “Posters”' }).click();
+    const item = page.getByRole('menuitem', { name: 'Open as a guest' });
+    expect(await item.getAttribute('href')).toBe(url);
+    await page.keyboard.press('Escape');
+  });
+
+  it('leaves out of the rights what the gallery itself does not permit', async () => {
+    const { id } = await open({ feedback_enabled: false });
+    await admin.patch(`/api/admin/events/${id}`).send({ allow_downloads: false }).expect(200);
+    await add(id, { name: 'All' });
+    await visit.go(`/events/${id}/links`);
+    await card('All').getByText('Guests with this link may look.').waitFor();
+    await choose('All', 'Change');
+    const notes = dialog('Change “All”').getByText('The gallery itself does not permit this.');
+    await notes.first().waitFor();
+    expect(await notes.count()).toBe(4);
+  });
+});
