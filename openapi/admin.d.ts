@@ -420,7 +420,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Needs photos.view. Newest first.
+         * @description Needs photos.view. Newest first, or in the order by hand.
          */
         get: operations["listEventPhotos"];
         put?: never;
@@ -475,6 +475,29 @@ export interface paths {
          * @description Needs photos.delete. All of them or, where one is not of this event, none.
          */
         post: operations["deletePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Needs photos.edit. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -553,7 +576,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Needs photos.view. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -902,6 +925,34 @@ export interface paths {
          * @description Needs settings.edit.
          */
         patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/admin/settings/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the studio's logo
+         * @description Needs settings.view.
+         */
+        get: operations["getLogo"];
+        /**
+         * Give the studio a logo
+         * @description Needs settings.edit. A PNG, JPEG, WebP, GIF, TIFF, AVIF or HEIC of at most 5 MB, which is kept as a PNG with whatever is transparent. Guests see it, and galleries may have it as their watermark.
+         */
+        put: operations["changeLogo"];
+        post?: never;
+        /**
+         * Take the studio's logo away
+         * @description Needs settings.edit. Galleries that have it as their watermark show the studio's name instead.
+         */
+        delete: operations["deleteLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/users": {
@@ -1766,6 +1817,14 @@ export interface components {
             username: string;
             password: string;
         };
+        Logo: {
+            sha256: string;
+            width: number;
+            height: number;
+            size_bytes: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @enum {string} */
         LogoPosition: "top" | "center" | "bottom";
         /** @enum {string} */
@@ -1913,6 +1972,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Overview: {
             events: {
                 total: number;
@@ -1996,6 +2058,12 @@ export interface components {
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
+        };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
         };
         PhotoPatch: {
             /** @description Null: no category */
@@ -2757,6 +2825,18 @@ export interface components {
                 "application/json": components["schemas"]["KnownContents"];
             };
         };
+        /** @description The logo, as it is kept: a PNG */
+        Logo: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Logo"];
+            };
+        };
         /** @description The queued message */
         Message: {
             headers: {
@@ -2831,6 +2911,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
         };
         /** @description What there is, and what waits */
         Overview: {
@@ -3460,6 +3552,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
             };
         };
         PhotoPatch: {
@@ -4616,6 +4723,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -4701,6 +4813,32 @@ export interface operations {
         requestBody: components["requestBodies"]["BulkPhotoRemoval"];
         responses: {
             200: components["responses"]["RemovedPhotos"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -6593,6 +6731,97 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo, long edge at most 1024 px */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description One file with an image/* content type
+                     */
+                    logo: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Logo"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

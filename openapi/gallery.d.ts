@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Scope read, permission photos.view, own events. Newest first.
+         * @description Scope read, permission photos.view, own events. Newest first, or in the order by hand.
          */
         get: operations["listPhotos"];
         put?: never;
@@ -200,6 +200,29 @@ export interface paths {
          * @description Scope read, permission photos.view, own events. Up to 1,000 digests at a time.
          */
         post: operations["checkPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,7 +305,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -954,6 +977,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -1007,6 +1033,12 @@ export interface components {
         PhotoList: {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
+        };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
         };
         PhotoPatch: {
             /** @description Null: no category */
@@ -1353,6 +1385,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
         };
         /** @description The range that was asked for */
         PartOfFile: {
@@ -1728,6 +1772,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewHook"];
+            };
+        };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
             };
         };
         PhotoPatch: {
@@ -2270,6 +2329,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -2406,6 +2470,32 @@ export interface operations {
         requestBody: components["requestBodies"]["ContentCheck"];
         responses: {
             200: components["responses"]["KnownContents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

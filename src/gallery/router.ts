@@ -29,6 +29,8 @@ import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
+import { photoOrderAdmin } from './photos/order.admin.ts';
+import { photoOrderRoutes } from './photos/order.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -36,6 +38,7 @@ import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -52,6 +55,7 @@ export function galleryRouter(deps: Deps): Router {
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
+  photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
@@ -94,11 +98,13 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
+  photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   settingsAdmin(router, deps);
+  logoAdmin(router, deps);
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [

@@ -26,6 +26,19 @@ export const selectPhotoTotals = statement<object, { photos: number; bytes: numb
   'select count(*) as photos, coalesce(sum(size_bytes), 0)::bigint as bytes from photos',
 );
 
+export type LogoFile = { filename: string; size_bytes: number };
+
+/** Databases of earlier releases, which are backed up too, have no logo. */
+export const selectHasLogo = statement<object, { is_there: boolean }>(
+  'operator.has_logo',
+  "select to_regclass('public.studio_logo') is not null as is_there",
+);
+
+export const selectLogoFile = statement<object, LogoFile>(
+  'operator.logo',
+  'select filename, size_bytes from studio_logo',
+);
+
 export type OpenUpload = { id: string; received: number; pieces: string[] };
 
 export const selectOpenUploads = statement<{ id: string; limit: number }, OpenUpload>(

@@ -2,10 +2,13 @@ import type { HasQueries } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import {
   countOpenUploads,
+  type LogoFile,
   type OpenUpload,
   type PhotoFiles,
   selectAppliedMigrations,
   selectContents,
+  selectHasLogo,
+  selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
   selectPhotosAfter,
@@ -40,6 +43,12 @@ export const findPhotos = ({ db }: HasQueries, paths: string[]): Promise<PhotoFi
 /** Whether a photo is there and has not got other bytes since it was read. */
 export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles): Promise<boolean> =>
   (await findPhotos({ db }, [path])).some((photo) => photo.id === id);
+
+/** The file of the studio's logo, if there is one. */
+export async function findLogo({ db }: HasQueries): Promise<LogoFile | undefined> {
+  const isThere = expectRow(await db.one(selectHasLogo, {})).is_there;
+  return isThere ? db.one(selectLogoFile, {}) : undefined;
+}
 
 /** How many photos there are, and how many bytes their originals have. */
 export const getPhotoTotals = async ({ db }: HasQueries) => expectRow(await db.one(selectPhotoTotals, {}));

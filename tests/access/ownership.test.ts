@@ -20,6 +20,8 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
+  'POST /api/admin/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
+  'POST /api/v1/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/admin/events/{id}/photos/delete': ({ photos }) => ({ photo_ids: [Number(photos)] }),
   'PATCH /api/admin/users/{id}': { display_name: 'Changed' },
   'PATCH /api/admin/webhooks/{id}': { name: 'Changed' },
@@ -222,7 +224,8 @@ async function view(as: Person): Promise<View> {
   for (const operation of as.records.events ? reads : onLists) {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
-    seen[operation.path] = `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)/g, '')}`;
+    seen[operation.path] =
+      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"/g, '')}`;
   }
   return seen;
 }

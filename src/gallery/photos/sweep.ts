@@ -1,7 +1,9 @@
 import type { Deps, HasQueries } from '../../deps.ts';
-import { AREAS, photoPathOf } from './photo-files.ts';
+import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
+import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
+import { markOf } from './watermarks.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
@@ -34,8 +36,9 @@ export async function sweepFiles(
     const photoPath = (path: string) => photoPathOf(area, area + path);
     let batch: string[] = [];
     const removeUnknown = async () => {
-      const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
-      const unknown = batch.filter((path) => !known.has(photoPath(path)));
+      const isKnown =
+        area === WATERMARKED ? await knownMarks(batch.map(photoPath)) : await knownPaths(batch.map(photoPath));
+      const unknown = batch.filter((path) => !isKnown(photoPath(path), area + path));
       // Asked after the rows: a photo that is replaced in between was known.
       const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
       const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
@@ -50,5 +53,26 @@ export async function sweepFiles(
     }
     if (batch.length > 0) await removeUnknown();
   }
-  return removed;
+  return removed + (await sweepLogos());
+
+  async function knownPaths(paths: string[]) {
+    const known = new Set((await db.all(selectKnownPaths, { paths })).map(({ path }) => path));
+    return (path: string) => known.has(path);
+  }
+
+  /** Of pictures with a watermark those are known that have the present one. */
+  async function knownMarks(paths: string[]) {
+    const rows = await db.all(selectWatermarks, { paths });
+    const known = new Map(rows.map(({ path, watermark }) => [path, markOf(watermark)?.digest]));
+    return (path: string, key: string) => known.has(path) && known.get(path) === markDigestOf(key);
+  }
+
+  async function sweepLogos(): Promise<number> {
+    const found: string[] = [];
+    for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
+    const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
+    const unknown = found.filter((key) => !logo || key !== logoKey(logo.filename));
+    await Promise.all(unknown.map((key) => storage.remove(key)));
+    return unknown.length;
+  }
 }

@@ -1,4 +1,12 @@
-import { AREAS, ORIGINALS, originalKey, photoPathOf, THUMBNAILS } from '../../gallery/photos/photo-files.ts';
+import {
+  AREAS,
+  BRANDING,
+  logoKey,
+  ORIGINALS,
+  originalKey,
+  photoPathOf,
+  THUMBNAILS,
+} from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
@@ -6,7 +14,7 @@ import { FILES } from '../archive/format.ts';
 import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
-import { findPhotos, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
+import { findLogo, findPhotos, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -36,6 +44,8 @@ export function copyFiles(
 ): FileCopier {
   const copied = photoMarks();
   const faulty = photoMarks();
+  /** The logos that the archive has, or that nobody can read. */
+  const logos = new Set<string>();
   let outside: Promise<Session> | undefined;
 
   /** Returns the SHA-256; undefined when the file is not there, or can't be read. */
@@ -111,6 +121,23 @@ export function copyFiles(
     return isStillThere({ db: await outside }, photo);
   };
 
+  /** The logo that a snapshot has. */
+  const copyLogo = async (snapshot: Session): Promise<boolean> => {
+    const logo = await findLogo({ db: snapshot });
+    const key = logo && logoKey(logo.filename);
+    if (!key || logos.has(key)) return true;
+    const found = await storage.find(key);
+    if (found && (await copy(key, found.size, storage.read(key))) !== undefined) {
+      logos.add(key);
+      return true;
+    }
+    outside ??= session();
+    if ((await findLogo({ db: await outside }))?.filename !== logo.filename) return false;
+    onFault(`${key} (the studio’s logo) is not in the storage, or can’t be read`);
+    logos.add(key);
+    return true;
+  };
+
   const reportMissing = (photo: PhotoFiles, key: string) => {
     const flag = key === photo.thumbnail_path ? THUMBNAIL : ORIGINAL;
     if (!faulty.has(photo, flag)) onFault(`${key} (photo ${photo.id}) is not in the storage, or can’t be read`);
@@ -120,9 +147,13 @@ export function copyFiles(
   return {
     async copyAll() {
       for (const area of AREAS) await copyArea(area);
+      for await (const { key, size } of storage.listAll(BRANDING)) {
+        if (HAS_CONTROLS.test(key)) onStranger(JSON.stringify(key));
+        else if ((await copy(key, size, storage.read(key))) !== undefined) logos.add(key);
+      }
     },
     async copyMissing(snapshot) {
-      let isWhole = true;
+      let isWhole = await copyLogo(snapshot);
       for await (const batch of photosInBatches({ db: snapshot }, 5 * BATCH)) {
         for (const photo of batch) {
           const { path, thumbnail_path } = photo;

@@ -3,6 +3,7 @@ import type { Session } from '../../platform/db/session.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { getContents, listAppliedMigrations } from '../rows.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLogo } from './check-logo.ts';
 import { checkUploads } from './check-uploads.ts';
 import { DATABASE_CHECKS } from './checks.ts';
 import { openReport, type Report } from './report.ts';
@@ -32,6 +33,7 @@ export async function checkAll(operator: Operator, options: FsckOptions, out: No
     report.endGroup(group, `${checks.length} checks`);
   }
   await checkUploads(operator, db, report, options.hashes);
+  await checkLogo(operator, db, report, options);
   await checkFiles(operator, db, report, options);
   return report.end() === 0;
 }
