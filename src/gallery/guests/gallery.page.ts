@@ -1,12 +1,12 @@
 import { Html, html } from '../../platform/html.ts';
-import { ASSETS } from './assets.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
-import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
 import { ratioStyle } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
@@ -73,12 +73,13 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     language,
     title: gallery.event_name,
     base: `${share_link}/`,
+    first: isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
