@@ -129,7 +129,7 @@ function refusal(req: Request, error: AppError): string | undefined {
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
   !/^\/(api|\.well-known)(\/|$)/.test(path) &&
-  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|$)/.test(path);
+  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|lists(?:\/|$)|continue$|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>
