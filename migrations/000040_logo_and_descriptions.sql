@@ -1,6 +1,7 @@
--- The studio's logo: one at most, a PNG in the storage under the name of its SHA-256.
+-- The studio's logo: one at most, a PNG in the storage.
 create table studio_logo (
   is_only boolean primary key default true check (is_only),
+  filename text not null,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   width integer not null check (width > 0),
   height integer not null check (height > 0),

@@ -168,7 +168,7 @@ export interface paths {
         };
         /**
          * List the photos of an event
-         * @description Scope read, permission photos.view, own events. Newest first.
+         * @description Scope read, permission photos.view, own events. Newest first, or in the order by hand.
          */
         get: operations["listPhotos"];
         put?: never;
@@ -200,6 +200,29 @@ export interface paths {
          * @description Scope read, permission photos.view, own events. Up to 1,000 digests at a time.
          */
         post: operations["checkPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/photos/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put photos before another one, or at the end
+         * @description Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+         */
+        post: operations["orderPhotos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -282,7 +305,7 @@ export interface paths {
         };
         /**
          * Fetch a preview of a photo
-         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+         * @description Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
          */
         get: operations["getPreview"];
         put?: never;
@@ -690,6 +713,11 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How much guests of the gallery may still send */
+            room?: {
+                files: number;
+                bytes: number;
+            };
             /** @description How many photos of a download are prepared, of `total` */
             ready?: number;
             total?: number;
@@ -892,6 +920,20 @@ export interface components {
             /** @description The webhook-id */
             id: string;
             /** @enum {string} */
+            type: "guest_upload.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                /** @description How many came */
+                count: number;
+                /** @description The first hundred of them */
+                inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
+            };
+        } | {
+            /** @description The webhook-id */
+            id: string;
+            /** @enum {string} */
             type: "selection.submitted";
             /** Format: date-time */
             timestamp: string;
@@ -1082,6 +1124,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OrderedPhotos: {
+            ordered: number;
+        };
         Pagination: {
             page: number;
             limit: number;
@@ -1136,6 +1181,12 @@ export interface components {
             photos: components["schemas"]["Photo"][];
             pagination: components["schemas"]["CursorPagination"];
         };
+        PhotoOrder: {
+            /** @description In the order in which they are to stand */
+            photo_ids: number[];
+            /** @description The photo that follows them; null: they stand at the end */
+            before: number | null;
+        };
         PhotoPatch: {
             /** @description Null: no category */
             category_id?: number | null;
@@ -1166,6 +1217,15 @@ export interface components {
             delivery: {
                 id: number;
             };
+        };
+        ReceivedGuestPhoto: {
+            id: number;
+            original_filename: string;
+            size_bytes: number;
+            width: number | null;
+            height: number | null;
+            guest_name: string;
+            message: string | null;
         };
         SelectedPhoto: {
             id: number;
@@ -1313,7 +1373,7 @@ export interface components {
             last_failure_at: string | null;
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "selection.submitted";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -1530,6 +1590,18 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description They stand there */
+        OrderedPhotos: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderedPhotos"];
+            };
         };
         /** @description The range that was asked for */
         PartOfFile: {
@@ -1933,6 +2005,21 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["NewHook"];
+            };
+        };
+        PhotoOrder: {
+            content: {
+                /**
+                 * @example {
+                 *       "photo_ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ],
+                 *       "before": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhotoOrder"];
             };
         };
         PhotoPatch: {
@@ -2475,6 +2562,11 @@ export interface operations {
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
+                /**
+                 * @description Newest first, or as they were put in order by hand
+                 * @example uploaded
+                 */
+                order?: "uploaded" | "position";
             };
             header?: never;
             path: {
@@ -2611,6 +2703,32 @@ export interface operations {
         requestBody: components["requestBodies"]["ContentCheck"];
         responses: {
             200: components["responses"]["KnownContents"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    orderPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhotoOrder"];
+        responses: {
+            200: components["responses"]["OrderedPhotos"];
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

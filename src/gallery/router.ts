@@ -20,6 +20,7 @@ import { guestContinuation } from './guests/continue.routes.ts';
 import { guestDownloads } from './guests/downloads.routes.ts';
 import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
+import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestInstallation } from './guests/installable.routes.ts';
 import { guestListPhotos } from './guests/list-photos.routes.ts';
@@ -29,12 +30,17 @@ import { guestListPages } from './guests/lists-pages.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
 import { guestSubmissions } from './guests/submissions.routes.ts';
+import { uploadPages } from './guests/upload-page.routes.ts';
+import { inboxAdmin } from './inbox/inbox.admin.ts';
+import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { linksAdmin } from './links/links.admin.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
+import { photoOrderAdmin } from './photos/order.admin.ts';
+import { photoOrderRoutes } from './photos/order.routes.ts';
 import { photosAdmin } from './photos/photos.admin.ts';
 import { photoJobs } from './photos/photos.jobs.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
@@ -45,6 +51,7 @@ import { removeEventAdmin } from './remove-event.admin.ts';
 import { selectionsAdmin } from './selections/selections.admin.ts';
 import { selectionJobs } from './selections/selections.jobs.ts';
 import { selectionRoutes } from './selections/selections.routes.ts';
+import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -61,6 +68,7 @@ export function galleryRouter(deps: Deps): Router {
   eventRoutes(router, deps);
   categoryRoutes(router, deps);
   photoRoutes(router, deps);
+  photoOrderRoutes(router, deps);
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
@@ -82,12 +90,15 @@ const guardBroken =
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
   router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use('/:slug/:token/uploads', announceTus);
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestDownloads(router, deps);
   guestDownloadPages(router, deps);
   guestFeedback(router, deps);
+  uploadPages(router, deps);
+  guestUploadRoutes(router, deps);
   requireChoice(router, deps);
   guestContinuation(router, deps);
   guestLists(router, deps);
@@ -110,18 +121,22 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   categoriesAdmin(router, deps);
   photosAdmin(router, deps);
   photoBulkAdmin(router, deps);
+  photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
+  inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
+  logoAdmin(router, deps);
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [
   ...eventJobs(deps),
   ...photoJobs(deps),
   ...uploadJobs(deps),
+  ...inboxJobs(deps),
   ...selectionJobs(deps),
   ...downloadJobs(deps),
 ];

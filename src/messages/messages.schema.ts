@@ -18,6 +18,7 @@ export const Message = response(
     kind: z.enum([
       'gallery_created',
       'webhook_disabled',
+      'inbox_waiting',
       'selection_submitted',
       'selection_reopen_asked',
       'selection_link',

@@ -5,6 +5,7 @@ export type Channel = 'email' | 'whatsapp';
 export type Kind =
   | 'gallery_created'
   | 'webhook_disabled'
+  | 'inbox_waiting'
   | 'selection_submitted'
   | 'selection_reopen_asked'
   | 'selection_link';

@@ -34,6 +34,18 @@ const PhotoSubject = z.object({
   }),
 });
 
+const ReceivedPhoto = component(
+  'ReceivedGuestPhoto',
+  z.object({
+    id: Id,
+    original_filename: z.string(),
+    size_bytes: z.int32().min(1),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+    guest_name: z.string(),
+    message: z.string().nullable(),
+  }),
+);
 const ToldPhoto = component(
   'ToldPhoto',
   z.object({ id: Id, filename: z.string(), original_filename: z.string(), note: z.string().nullable() }),
@@ -76,6 +88,14 @@ const envelopes = [
         Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
         Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
       ]),
+    }),
+  ),
+  envelopeOf(
+    ['guest_upload.received'],
+    z.object({
+      event: EventReference,
+      count: z.int32().min(1).describe('How many came'),
+      inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first hundred of them'),
     }),
   ),
   envelopeOf(['selection.submitted'], SelectionSubject),

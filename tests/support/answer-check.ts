@@ -6,6 +6,7 @@ import { type DocumentedOperation, documentedOperations } from './documented-ope
 const PLAIN_HEADERS = new Set([
   'cache-control',
   'connection',
+  'content-encoding',
   'content-length',
   'content-security-policy',
   'content-type',

@@ -4,8 +4,10 @@ import { notFound } from '../../platform/errors.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendPicture } from '../../platform/http/send-file.ts';
+import { THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
+import { logoPicture } from '../settings/logo.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
 import { getGuestFile, listGuestPhotos } from './guests.ts';
 import { requireUnlocked } from './share-link.guard.ts';
@@ -62,6 +64,33 @@ export function guestRoutes(routes: Router, deps: Deps): void {
 
   /**
    * @openapi
+   * /gallery/{slug}/{share_token}/logo.png:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: getStudioLogo
+   *     tags: [Guests]
+   *     summary: Fetch the studio's logo
+   *     responses:
+   *       200:
+   *         description: The logo
+   *         headers: [ETag]
+   *         content: { image/png: { schema: { type: string, format: binary } } }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
+    const { logo } = req.gallery;
+    if (!logo) throw notFound('Logo');
+    const caching = req.query.v === logo.sha256.slice(0, 12) ? LONG : 'private, no-cache';
+    await sendPicture(req, res, caching, logoPicture(deps, logo));
+  });
+
+  /**
+   * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }
@@ -82,7 +111,9 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const key = file.thumbnail_path;
     if (!key) throw notFound('Thumbnail');
-    await sendPicture(req, res, cachingOf(req), thumbnailOf(deps, key, file.sha256));
+    const { mark } = req.gallery;
+    const marked = mark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', mark });
+    await sendPicture(req, res, cachingOf(req), marked ?? thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -109,7 +140,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const { size: edge } = PreviewQuery.parse(req.query);
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
-    const rendition = { edge, format: pictureFormat(req, res) };
+    const rendition = { edge, format: pictureFormat(req, res), mark: req.gallery.mark };
     await sendPicture(req, res, cachingOf(req), previewOf(deps, file, rendition));
   });
 }

@@ -34,6 +34,7 @@ export type GalleryRow = {
   show_feedback_to_guests: boolean | null;
   /** Null while the event has the defaults. */
   presentation: object | null;
+  logo: { sha256: string; filename: string } | null;
   /** Of the link; null for the first one, and what follows while nobody has said anything of that. */
   link_id: number | null;
   can_comment: boolean | null;
@@ -59,6 +60,7 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     f.feedback_enabled, f.allow_ratings, f.allow_likes, f.allow_comments, f.allow_favorites, f.require_name_email,
     f.moderate_comments, f.show_feedback_to_guests,
     (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
+    (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
     l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired
   from events e left join feedback_settings f on f.event_id = e.id

@@ -2,6 +2,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
+import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import { mayChoose } from '../selections/guest-selections.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
@@ -37,7 +38,9 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   rights: Rights;
   /** The studio's logo; without one its name stands there. */
   logo_url: string | null;
-  /** Changes with link and password: pictures under an address that carries it may be kept for long. */
+  /** The watermark over its pictures. */
+  mark: Mark | undefined;
+  /** Changes with link, password and watermark: pictures under an address that carries it may be kept for long. */
   version: string;
 };
 
@@ -50,6 +53,7 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
   const { guest_uploads } = presentation;
   const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
   const { comment, choose } = rights;
+  const mark = markOf({ ...presentation, studio: row.studio, logo: row.logo });
   return {
     ...gallery,
     expires_at: earlier(gallery.expires_at, link_expires_at),
@@ -63,8 +67,9 @@ export async function findGallery({ db }: HasDb, slug: string, token: string): P
     studio: row.studio ?? 'Atelier',
     presentation: { ...presentation, guest_uploads: rights.upload },
     rights,
-    logo_url: null,
-    version: hash('sha256', `${row.share_token}:${row.password_version}`).slice(0, 12),
+    mark,
+    logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
+    version: hash('sha256', `${row.share_token}:${row.password_version}${mark ? `:${mark.digest}` : ''}`).slice(0, 12),
   };
 }
 

@@ -4,6 +4,7 @@ import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { sendHtml, sendPacked } from '../../platform/http/send-packed.ts';
 import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
@@ -47,7 +48,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     const query = GalleryPageQuery.parse(req.query);
     const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
     const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
-    show(res, 200, galleryPage(gallery, reader, view));
+    await sendHtml(req, res, galleryPage(gallery, reader, view));
   });
 
   /**
@@ -147,7 +148,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
     const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    show(res, 200, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
+    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
   });
 }
 
@@ -157,6 +158,7 @@ export function guestAssets(routes: Router): void {
   routes.get(`${ASSETS}/:name`, (req, res) => {
     const asset = assets.get(req.params.name);
     if (!asset) throw notFound('Asset');
-    res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).send(asset.bytes);
+    res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    sendPacked(req, res, asset);
   });
 }

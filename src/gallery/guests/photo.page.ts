@@ -2,7 +2,6 @@ import { type Html, html } from '../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
 import { mayChoose } from '../selections/guest-selections.ts';
-import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
@@ -11,6 +10,7 @@ import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { markForm } from './photos.page.ts';
 import { reduced } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
 import { listWords } from './words/lists.ts';
 import { photoWords } from './words/photo.ts';
@@ -40,7 +40,7 @@ export function photoPage(
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">

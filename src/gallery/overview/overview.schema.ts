@@ -21,6 +21,7 @@ const SentSelection = component(
     reopen_asked: z.boolean().describe('Whether the guest wants to change it'),
   }),
 );
+const WaitingInbox = component('WaitingInbox', z.object({ id: Id, event_name: z.string(), waiting: count }));
 
 export const Overview = response(
   'Overview',
@@ -36,6 +37,8 @@ export const Overview = response(
     }),
     photos: count,
     comments_pending: count,
+    inbox_waiting: count.describe('Photos of guests that wait to be decided on'),
+    inboxes: z.array(WaitingInbox).max(5).describe('Where, the newest first, five at most'),
     expiring: z
       .array(ExpiringEvent)
       .max(5)

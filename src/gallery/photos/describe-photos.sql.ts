@@ -1,5 +1,4 @@
 import { statement } from '../../platform/db/statement.ts';
-import type { DescribedRow } from './add-photo.sql.ts';
 
 /** Photos that nobody has looked into yet, newest first, and where the next ones begin. */
 export const selectUndescribed = statement<
@@ -20,8 +19,18 @@ export const updateReached = statement<{ below: number }, never>(
   'update photo_descriptions set below = least(coalesce(below, $below), $below)',
 );
 
+type Described = {
+  thumbhash: string | null;
+  caption: string | null;
+  captured_at: string | null;
+  camera: string | null;
+  lens: string | null;
+  exposure: object | null;
+  place: object | null;
+};
+
 /** Writes what the bytes under a path say. A caption that somebody has given stays; the place is kept where the studio wants that. */
-export const describePhoto = statement<DescribedRow & { id: number; path: string }, never>(
+export const describePhoto = statement<Described & { id: number; path: string }, never>(
   'gallery.photos.describe',
   `
   update photos set thumbhash = $thumbhash, caption = coalesce(caption, $caption), captured_at = $captured_at::timestamp,

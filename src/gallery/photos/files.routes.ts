@@ -106,7 +106,7 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
    *     operationId: getPreview
    *     tags: [Photos]
    *     summary: Fetch a preview of a photo
-   *     description: Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for.
+   *     description: Scope read, permission photos.view, own events. Long edge at most 480, 1024 or 2048 px; it is made when it is first asked for, with the gallery's watermark.
    *     parameters:
    *       - { $ref: '#/components/parameters/PreviewQuery' }
    *     responses:
@@ -124,7 +124,7 @@ export function photoFileRoutes(routes: Router, deps: Deps): void {
     const [eventId, id] = [idParam(req.params.id, 'Event'), idParam(req.params.photoId, 'Photo')];
     const { size: edge } = PreviewQuery.parse(req.query);
     const picture = await getPicture(deps, req.actor, eventId, id);
-    const rendition = { edge, format: pictureFormat(req, res) };
+    const rendition = { edge, format: pictureFormat(req, res), mark: picture.mark };
     await sendPicture(req, res, 'private, no-cache', previewOf(deps, picture, rendition));
   });
 }

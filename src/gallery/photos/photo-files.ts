@@ -35,15 +35,15 @@ export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg
 
 const EXTENSIONS: Record<Format, string> = { jpeg: 'jpg', webp: 'webp' };
 
-/** A picture that is made of an original: its size, and the digest of the watermark that lies over it. */
-export type Rendition = Size & { mark?: string };
+/** A picture that is made of an original: its size, and the watermark that lies over it. */
+export type Rendition<M extends { digest: string } = { digest: string }> = Size & { mark?: M | undefined };
 
 export const SIZES: Size[] = EDGES.flatMap((edge) => FORMATS.map((format) => ({ edge, format })));
 
 /** Where a picture lies. The two that there always were keep their names. */
 export function renditionKey(path: string, { edge, format, mark }: Rendition): string {
   const extension = EXTENSIONS[format];
-  if (mark) return `${WATERMARKED}${path}-${edge}-${mark}.${extension}`;
+  if (mark) return `${WATERMARKED}${path}-${edge}-${mark.digest}.${extension}`;
   if (format === 'jpeg' && edge === THUMBNAIL_EDGE) return thumbnailPath(path);
   if (format === 'jpeg' && edge === PREVIEW_EDGE) return `${PREVIEWS}${path}.${extension}`;
   return `${PREVIEWS}${path}-${edge}.${extension}`;
@@ -61,6 +61,13 @@ export function photoPathOf(area: string, key: string): string {
 /** The folders of a photo's event, one in each area. */
 export const foldersOf = (path: string): string[] => AREAS.map((area) => area + path.replace(/\/.*$/, ''));
 
+/** The digest of the watermark that a picture has, by its key. */
+export const markDigestOf = (key: string): string | undefined => OF_A_PICTURE.exec(key)?.[2]?.slice(1);
+
+/** The studio's logo, which is no photo's. */
+export const BRANDING = 'branding/';
+export const logoKey = (filename: string): string => BRANDING + filename;
+
 /** Every key under which something of a photo may lie, but for what has a watermark. */
 export const keysOf = (path: string): string[] => [originalKey(path), ...SIZES.map((size) => renditionKey(path, size))];
 
@@ -69,15 +76,22 @@ const CONCURRENCY = 16;
 /** Removes all that lies under the paths of photos without a row, and folders that are empty then. What stays is left to the sweep. */
 export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'>, paths: string[]): Promise<void> {
   const keys = paths.flatMap(keysOf);
+  const folders = new Set(paths.flatMap(foldersOf));
   const report = (error: unknown) => {
     log.warn({ err: error }, 'a file without a row was left to the sweep');
     // Of a storage that is away nobody waits for each file in turn.
     if (error instanceof AppError && error.status === 503) keys.length = 0;
   };
+  const gone = new Set(paths);
+  const collectWatermarked = async (folder: string) => {
+    for await (const { key } of storage.listAll(`${folder}/`))
+      if (gone.has(photoPathOf(WATERMARKED, key))) keys.push(key);
+  };
+  const watermarked = [...folders].filter((folder) => folder.startsWith(WATERMARKED));
+  await Promise.all(watermarked.map((folder) => collectWatermarked(folder).catch(report)));
   const removeNext = async () => {
     for (let key = keys.pop(); key !== undefined; key = keys.pop()) await storage.remove(key).catch(report);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, removeNext));
-  const folders = new Set(paths.flatMap(foldersOf));
   await Promise.all([...folders].map((folder) => storage.removeFolder(folder).catch(report)));
 }

@@ -19,7 +19,7 @@ export function photosAdmin(routes: Router, deps: Deps): void {
    *     operationId: listEventPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
-   *     description: Needs photos.view. Newest first.
+   *     description: Needs photos.view. Newest first, or in the order by hand.
    *     parameters:
    *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:

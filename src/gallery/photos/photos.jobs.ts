@@ -3,8 +3,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { describeEarlierPhotos } from './describe-photos.ts';
 import { removeFiles } from './photo-files.ts';
-import { PreviewPayload, RemovalPayload } from './photos.schema.ts';
+import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
 import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
+import { LOGO_JOB, REFRESH_JOB, refreshLogos, refreshPictures } from './refresh-pictures.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
 import { type Sweep, sweepFiles } from './sweep.ts';
 
@@ -33,6 +34,11 @@ export const photoJobs = (deps: Deps): Job[] => [
     name: REMOVAL_JOB,
     run: async (payload) => removeFiles(deps, RemovalPayload.parse(payload).paths),
   },
+  {
+    name: REFRESH_JOB,
+    run: async (payload) => refreshPictures(deps, RefreshPayload.parse(payload).event_id),
+  },
+  { name: LOGO_JOB, run: () => refreshLogos(deps) },
   {
     // A few minutes at a time, so that others come to their turn; once all is done it finds nothing.
     name: 'gallery.photos.describe',

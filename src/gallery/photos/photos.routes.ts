@@ -27,7 +27,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
    *     operationId: listPhotos
    *     tags: [Photos]
    *     summary: List the photos of an event
-   *     description: Scope read, permission photos.view, own events. Newest first.
+   *     description: Scope read, permission photos.view, own events. Newest first, or in the order by hand.
    *     parameters:
    *       - { $ref: '#/components/parameters/PhotoQuery' }
    *     responses:

@@ -110,6 +110,10 @@ export const PhotoQuery = query(
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
+    order: z
+      .enum(['uploaded', 'position'], 'Must be uploaded or position')
+      .default('uploaded')
+      .meta({ description: 'Newest first, or as they were put in order by hand', example: 'uploaded' }),
   }),
 );
 export type PhotoQuery = z.output<typeof PhotoQuery>;
@@ -178,6 +182,18 @@ export const ChangedPhotos = response(
   z.object({ changed: z.int32().min(0) }),
 );
 
+export const PhotoOrder = request(
+  'PhotoOrder',
+  z.strictObject({
+    photo_ids: PhotoIds.describe('In the order in which they are to stand'),
+    before: Id.nullable().describe('The photo that follows them; null: they stand at the end'),
+  }),
+  { photo_ids: [3, 1, 2], before: null },
+);
+export type PhotoOrder = z.output<typeof PhotoOrder>;
+
+export const OrderedPhotos = response('OrderedPhotos', 'They stand there', z.object({ ordered: z.int32().min(1) }));
+
 export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
   photo_ids: [1, 2, 3],
 });
@@ -225,3 +241,6 @@ export const RemovalPayload = z.object({ paths: z.array(z.string()) });
 
 /** The payload of the job that makes a preview. */
 export const PreviewPayload = z.object({ path: z.string() });
+
+/** The payload of the job that brings an event's pictures in line with its watermark. */
+export const RefreshPayload = z.object({ event_id: Id });

@@ -51,6 +51,7 @@ const CONDITIONS = {
   sha256: 'p.sha256 = $sha256',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
   after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
+  after_place: `(coalesce(p.position, 'infinity'), p.id) > ($after_value::float8, $after_id::bigint)`,
 };
 export type Condition = keyof typeof CONDITIONS;
 
@@ -66,6 +67,17 @@ export const selectPhotos = (conditions: Condition[]): Statement<ListParams, Pho
     conditions,
     () => `select ${RECORD} from photos p ${where(conditions)}
     order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
+  );
+
+/** The same in the order by hand, with the place of each; photos that have none come last. */
+export const selectPlacedPhotos = (
+  conditions: Condition[],
+): Statement<ListParams, PhotoRow & { place_in_order: string }> =>
+  statementVariant(
+    'gallery.photos.list_placed',
+    conditions,
+    () => `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
+    order by coalesce(p.position, 'infinity'), p.id limit $limit offset $offset::bigint`,
   );
 
 export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
@@ -104,25 +116,6 @@ export const selectKnownContents = statement<
 );
 
 export const lockPhoto = rowLock('photos');
-
-export type PhotoFileRow = {
-  path: string;
-  thumbnail_path: string | null;
-  size_bytes: number;
-  sha256: string;
-  sniffed_type: string | null;
-  original_filename: string;
-  uploaded_at: string;
-};
-
-export const selectPhotoFile = statement<OwnedPhoto, PhotoFileRow>(
-  'gallery.photos.find_file',
-  `
-  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at
-  from photos p join events e on e.id = p.event_id
-  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
-`,
-);
 
 /** Which of these paths, below one event's folder, belong to a photo. */
 export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(

@@ -16,11 +16,13 @@ import {
   selectKnownContents,
   selectPhoto,
   selectPhotoEvent,
-  selectPhotoFile,
   selectPhotoPaths,
   selectPhotos,
+  selectPlacedPhotos,
   updatePhotoRow,
 } from './photos.sql.ts';
+import { selectPhotoFile } from './picture-files.sql.ts';
+import { markOf } from './watermarks.ts';
 
 /** The event that photos are of. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
@@ -33,15 +35,27 @@ export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number
 export const typeIn = (category: { slug: string } | undefined) =>
   category?.slug === 'collage' || category?.slug === 'collages' ? ('collage' as const) : ('individual' as const);
 
-/** The photos of an event that match, newest first. */
+const isPlace = (text: string) => text === 'Infinity' || (text !== '' && Number.isFinite(Number(text)));
+
+/** The photos of an event that match, newest first or in the order by hand. */
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, query: PhotoQuery) {
-  const { page: _, limit: __, cursor, category_id, ...rest } = query;
+  const { page: _, limit: __, cursor, category_id, order, ...rest } = query;
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   const filter = { ...rest, ...(category_id === 'none' ? { uncategorised: true } : { category_id }) };
   const matching = (Object.keys(filter) as (keyof typeof filter)[]).filter((name) => filter[name] !== undefined);
+  const values = { event_id, ...filter };
+  if (order === 'position') {
+    const list = listKey('photos', actor.id, event_id, filter, order);
+    const window = windowOf(query, list, isPlace);
+    const [placed, counted] = await deps.db.together((queries) => [
+      queries.all(selectPlacedPhotos(cursor ? [...matching, 'after_place'] : matching), { ...values, ...window }),
+      queries.one(countPhotos(matching), values),
+    ]);
+    const { shown, pagination } = pageOf(query, list, placed, ({ place_in_order }) => place_in_order, counted?.total);
+    return { photos: shown.map(({ place_in_order: ___, ...photo }) => photo), pagination };
+  }
   const list = listKey('photos', actor.id, event_id, filter);
   const window = windowOf(query, list);
-  const values = { event_id, ...filter };
   const [photos, counted] = await deps.db.together((queries) => [
     queries.all(selectPhotos(cursor ? [...matching, 'after'] : matching), { ...values, ...window }),
     queries.one(countPhotos(matching), values),
@@ -79,11 +93,12 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
   };
 }
 
-/** What it takes to send a picture that is made of the original: where both lie, and the original's digest, which changes with it. */
+/** What it takes to send a picture that is made of the original: where both lie, the original's digest, which changes with it, and the watermark. */
 export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');
-  return { path: photo.path, thumbnailKey: photo.thumbnail_path, sha256: photo.sha256 };
+  const { path, thumbnail_path: thumbnailKey, sha256, watermark } = photo;
+  return { path, thumbnailKey, sha256, mark: markOf(watermark) };
 }
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;

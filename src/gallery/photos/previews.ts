@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { notFound, unavailable } from '../../platform/errors.ts';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
-import { addJob } from '../../platform/jobs/add-job.ts';
-import { originalKey, type Rendition, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
+import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
+import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
+import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';
+import { type Mark, markOf, watermarkFor } from './watermarks.ts';
 
 export const PREVIEW_JOB = 'gallery.photos.preview';
 
@@ -16,6 +18,16 @@ const SECONDS = 20;
 export const queuePreview = (tx: Tx, path: string, seconds = SECONDS): Promise<void> =>
   addJob(tx, PREVIEW_JOB, { path }, { key: path, priority: PRIORITY, seconds });
 
+/** The same for many, at once: no more of them are likely to follow. */
+export const queuePreviews = (tx: Tx, paths: string[]): Promise<void> =>
+  addJobs(
+    tx,
+    PREVIEW_JOB,
+    paths.map((path) => ({ payload: { path }, key: path })),
+    { priority: PRIORITY },
+  );
+
+type Rendition = Picture<Mark>;
 type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
 
 /** So many wait at most for large originals, so that those who look at one gallery do not keep others waiting for long. */
@@ -37,13 +49,17 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
   });
 }
 
+/** The watermark over the pictures of an event, if there is one. */
+export const findMark = async ({ db }: HasQueries, eventId: number): Promise<Mark | undefined> =>
+  markOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
+
 type Viewed = { path: string; sha256: string };
 
 /** A preview of a photo, as it is sent. */
 export function previewOf(deps: PreviewDeps, { path, sha256 }: Viewed, rendition: Rendition) {
-  const { edge, format } = rendition;
+  const { edge, format, mark } = rendition;
   return {
-    etag: `${sha256}-${edge}-${format}`,
+    etag: [sha256, edge, format, ...(mark ? [mark.digest] : [])].join('-'),
     type: `image/${format}`,
     open: () => readPreview(deps, path, rendition),
   };
@@ -58,8 +74,8 @@ export const thumbnailOf = ({ storage }: Pick<Deps, 'storage'>, key: string, sha
 
 /** Only what is asked for: of an original of 24 megapixels a small picture takes a tenth of the time of all. */
 async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): Promise<void> {
-  // A small one in another format is made of the thumbnail, which costs next to nothing.
-  const small = rendition.edge === THUMBNAIL_EDGE && rendition.format !== 'jpeg';
+  // A small one is made of the thumbnail, which costs next to nothing.
+  const small = rendition.edge === THUMBNAIL_EDGE && renditionKey(path, rendition) !== thumbnailPath(path);
   if (small) return makePreviews(deps, path, [rendition], { isAwaited: true, source: thumbnailPath(path) });
   if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are being made. Try again shortly.');
   concurrent += 1;
@@ -68,10 +84,17 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
   });
 }
 
-/** Makes all pictures of a photo that are not there yet. Not found when its original is gone or can't be decoded. */
-export async function completePreviews(deps: PreviewDeps, path: string): Promise<void> {
-  const found = await Promise.all(SIZES.map((size) => deps.storage.find(renditionKey(path, size))));
-  const missing = SIZES.filter((size, i) => !found[i] && !making.has(renditionKey(path, size)));
+/**
+ * Makes all pictures of a photo that its gallery shows and that are not there yet. Not found when its original is gone or can't be decoded;
+ * of a photo without a row none are made.
+ */
+export async function completePreviews(deps: PreviewDeps & HasQueries, path: string): Promise<void> {
+  const [photo] = await deps.db.all(selectWatermarks, { paths: [path] });
+  if (!photo) return;
+  const mark = markOf(photo.watermark);
+  const wanted = SIZES.map((size) => ({ ...size, mark }));
+  const found = await Promise.all(wanted.map((rendition) => deps.storage.find(renditionKey(path, rendition))));
+  const missing = wanted.filter((rendition, i) => !found[i] && !making.has(renditionKey(path, rendition)));
   if (missing.length > 0) await makePreviews(deps, path, missing, { isAwaited: false });
 }
 
@@ -97,11 +120,15 @@ async function make(
   wanted: Rendition[],
   keys: string[],
 ): Promise<void> {
+  // Of one gallery all have the same watermark.
+  const mark = wanted[0]?.mark;
+  const watermark = mark && (await watermarkFor({ storage }, mark));
   const original = await storage.localPath(source).catch((error) => {
     throw error.code === 'ENOENT' ? notFound('Preview') : error;
   });
   try {
-    const pictures = await images.render(original.path, wanted, { isAwaited });
+    const sizes = wanted.map(({ edge, format }) => ({ edge, format }));
+    const pictures = await images.render(original.path, sizes, { isAwaited, watermark });
     if (!pictures) throw notFound('Preview');
     // Waits for all even when one fails: what is tried again must not meet what is still being written.
     const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));

@@ -1,7 +1,10 @@
 import type { Deps, HasQueries } from '../../deps.ts';
-import { AREAS, photoPathOf } from './photo-files.ts';
+import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
+import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
+import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
 import { listPathsToRemove } from './replace-photo.ts';
+import { markOf } from './watermarks.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
@@ -30,12 +33,12 @@ export async function sweepFiles(
   const before = new Date(now - graceMs);
   let removed = await storage.sweepStaged(graceMs);
 
-  for (const area of AREAS) {
-    const photoPath = (path: string) => photoPathOf(area, area + path);
+  for (const area of [...AREAS, INBOX]) {
+    const photoPath = (path: string) => (area === INBOX ? inboxPathOf(area + path) : photoPathOf(area, area + path));
     let batch: string[] = [];
     const removeUnknown = async () => {
-      const known = new Set((await db.all(selectKnownPaths, { paths: batch.map(photoPath) })).map((row) => row.path));
-      const unknown = batch.filter((path) => !known.has(photoPath(path)));
+      const isKnown = await knownIn(area, batch.map(photoPath));
+      const unknown = batch.filter((path) => !isKnown(photoPath(path), area + path));
       // Asked after the rows: a photo that is replaced in between was known.
       const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
       const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
@@ -50,5 +53,36 @@ export async function sweepFiles(
     }
     if (batch.length > 0) await removeUnknown();
   }
-  return removed;
+  return removed + (await sweepLogos());
+
+  function knownIn(area: string, paths: string[]): Promise<(path: string, key: string) => boolean> {
+    if (area === WATERMARKED) return knownMarks(paths);
+    return area === INBOX ? knownInboxPaths(paths) : knownPaths(paths);
+  }
+
+  async function knownInboxPaths(paths: string[]) {
+    const known = new Set(await findKnownInboxPaths({ db }, paths));
+    return (path: string) => known.has(path);
+  }
+
+  async function knownPaths(paths: string[]) {
+    const known = new Set((await db.all(selectKnownPaths, { paths })).map(({ path }) => path));
+    return (path: string) => known.has(path);
+  }
+
+  /** Of pictures with a watermark those are known that have the present one. */
+  async function knownMarks(paths: string[]) {
+    const rows = await db.all(selectWatermarks, { paths });
+    const known = new Map(rows.map(({ path, watermark }) => [path, markOf(watermark)?.digest]));
+    return (path: string, key: string) => known.has(path) && known.get(path) === markDigestOf(key);
+  }
+
+  async function sweepLogos(): Promise<number> {
+    const found: string[] = [];
+    for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
+    const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
+    const unknown = found.filter((key) => !logo || key !== logoKey(logo.filename));
+    await Promise.all(unknown.map((key) => storage.remove(key)));
+    return unknown.length;
+  }
 }

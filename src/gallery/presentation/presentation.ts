@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { getEventShare } from '../events/events.ts';
+import { queueRefresh } from '../photos/refresh-pictures.ts';
 import type { Presentation, PresentationPatch } from './presentation.schema.ts';
 import {
   countDownloads,
@@ -79,6 +80,7 @@ export async function updatePresentation(
     const changed = Object.fromEntries(
       Object.entries(told).filter(([name]) => fields.includes(name as keyof PresentationRow)),
     );
+    if (fields.includes('watermark') || fields.includes('watermark_text')) await queueRefresh(tx, event_id);
     recordActivity(tx, actor, 'presentation_updated', {
       event_id,
       details: { ...changed, ...(pin !== undefined && { download_pin: pin ? 'set' : 'removed' }) },

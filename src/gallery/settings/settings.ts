@@ -3,6 +3,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
+import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
 import { lockSettings, selectSettings, upsertSettings } from './settings.sql.ts';
 
@@ -36,6 +37,8 @@ export async function updateSettings(
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
+      // Where there is no logo the name is the watermark.
+      if (patch.branding_name !== undefined) await queueLogoRefresh(tx);
     }
     return { settings: await getSettings(tx) };
   });

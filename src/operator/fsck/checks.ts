@@ -57,6 +57,11 @@ export const FILE_CHECKS = {
     what: 'photos whose thumbnail is not in the storage, or is empty',
     advice: 'Put the file back under this key from a backup, or replace the photo by its own original.',
   },
+  missingLogo: {
+    name: 'missing-logo',
+    what: 'logo that is not in the storage as its row says',
+    advice: 'Put the file back under this key from a backup, or upload the logo again.',
+  },
   withoutRow: {
     name: 'without-row',
     what: 'files without a row, older than an hour',

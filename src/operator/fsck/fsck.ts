@@ -1,8 +1,10 @@
 import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
+import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { getContents, listAppliedMigrations } from '../rows.ts';
 import { checkFiles } from './check-files.ts';
+import { checkLogo } from './check-logo.ts';
 import { checkUploads } from './check-uploads.ts';
 import { DATABASE_CHECKS } from './checks.ts';
 import { openReport, type Report } from './report.ts';
@@ -32,7 +34,8 @@ export async function checkAll(operator: Operator, options: FsckOptions, out: No
     report.endGroup(group, `${checks.length} checks`);
   }
   await checkUploads(operator, db, report, options.hashes);
-  await checkFiles(operator, db, report, options);
+  await checkLogo(operator, db, report, options);
+  for (const kept of [PHOTOS, INBOX_PHOTOS]) await checkFiles(operator, db, report, kept, options);
   return report.end() === 0;
 }
 

@@ -4,11 +4,14 @@ import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
 import { readDetails } from './details.ts';
 import { type Size, THUMBNAIL_EDGE } from './edges.ts';
-import { type Described, NO_DETAILS, type Picture, UNREADABLE } from './picture.ts';
-import { fromPixels, reduce, render, toPixels } from './render.ts';
+import { type Described, type Logo, NO_DETAILS, type Picture, UNREADABLE, type Watermark } from './picture.ts';
+import { fromPixels, toPixels } from './pixels.ts';
+import { reduce, render } from './render.ts';
 import { thumbhashOf } from './thumbhash.ts';
 
 const THUMBNAIL_QUALITY = 80;
+const LOGO_EDGE = 1024;
+const MAX_LOGO_PIXELS = 50_000_000;
 const LOWEST_PRIORITY = 19;
 /** Who uploads waits a little, so that reading stays quick. */
 const LOW_PRIORITY = 5;
@@ -80,15 +83,31 @@ async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Descri
   return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
 }
 
-const renderOrNull = (path: string, sizes: Size[]): Promise<Uint8Array[] | null> => {
+type Rendering = [path: string, sizes: Size[], watermark: Watermark | undefined];
+
+const renderOrNull = (...rendering: Rendering): Promise<Uint8Array[] | null> => {
   sharp.concurrency(1);
-  return render(path, sizes).catch(() => null);
+  return render(...rendering).catch(() => null);
 };
 
 /** Nobody waits for these: they yield to everything else. */
-async function renderLater(path: string, sizes: Size[]): Promise<Uint8Array[] | null> {
+async function renderLater(...rendering: Rendering): Promise<Uint8Array[] | null> {
   yieldToAll();
-  return renderOrNull(path, sizes);
+  return renderOrNull(...rendering);
+}
+
+/** As a PNG, with whatever is transparent; null when it can't be decoded. */
+async function readLogo(path: string): Promise<Logo | null> {
+  try {
+    const { data, info } = await sharp(path, { limitInputPixels: MAX_LOGO_PIXELS, failOn: 'error', autoOrient: true })
+      .resize(LOGO_EDGE, LOGO_EDGE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
 }
 
 /** On Linux every thread has a priority of its own, and those that decode are there already. */
@@ -97,4 +116,4 @@ function yieldToAll(): void {
   for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
 }
 
-workerpool.worker({ inspect, render: renderOrNull, renderLater, describe });
+workerpool.worker({ inspect, render: renderOrNull, renderLater, describe, readLogo });

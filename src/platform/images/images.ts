@@ -6,7 +6,7 @@ import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 import type { Size } from './edges.ts';
-import { type Described, type Picture, UNDESCRIBED, UNREADABLE } from './picture.ts';
+import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type Watermark } from './picture.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
@@ -16,10 +16,16 @@ export type Images = {
   /** Whether pictures were inspected in the last seconds: what can wait should. */
   isBusy(): boolean;
   /**
-   * Upright pictures without metadata in these sizes, in their order, of one decoding; null when the picture can't be decoded.
-   * Where somebody waits for them they do not yield to everything else.
+   * Upright pictures without metadata in these sizes, in their order, of one decoding, with a watermark where one is given; null when the
+   * picture can't be decoded. Where somebody waits for them they do not yield to everything else.
    */
-  render(path: string, sizes: Size[], options: { isAwaited: boolean }): Promise<Uint8Array[] | null>;
+  render(
+    path: string,
+    sizes: Size[],
+    options: { isAwaited: boolean; watermark?: Watermark | undefined },
+  ): Promise<Uint8Array[] | null>;
+  /** A PNG of the picture, long edge at most 1024 px; null when it can't be decoded. */
+  readLogo(path: string): Promise<Logo | null>;
   /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. Never throws for what they contain. */
   describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described>;
   /** How many pictures are rendered at a time. */
@@ -95,10 +101,11 @@ export function openImages(log: Log, parallel: number, renderers: number): Image
       return pendingTasks >= FULL * Math.max(1, totalWorkers);
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
-    render: (path, sizes, { isAwaited }) =>
+    render: (path, sizes, { isAwaited, watermark }) =>
       isAwaited
-        ? run<Uint8Array[] | null>('viewers', 'render', [path, sizes], null)
-        : run<Uint8Array[] | null>('previews', 'renderLater', [path, sizes], null),
+        ? run<Uint8Array[] | null>('viewers', 'render', [path, sizes, watermark], null)
+        : run<Uint8Array[] | null>('previews', 'renderLater', [path, sizes, watermark], null),
+    readLogo: (path) => run<Logo | null>('uploads', 'readLogo', [path], null),
     describe: (head, thumbnail) => run('previews', 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,
     end: async () => {

@@ -38,3 +38,9 @@ export type Picture = Described & {
 
 export const UNDESCRIBED: Described = { ...NO_DETAILS, thumbhash: null };
 export const UNREADABLE: Picture = { ...UNDESCRIBED, width: null, height: null, type: null, thumbnail: null };
+
+/** What lies over a picture: text or a logo, and a digest that tells it from every other. */
+export type Watermark = { digest: string } & ({ text: string } | { logo: Uint8Array });
+
+/** A logo as it is kept: a PNG. */
+export type Logo = { png: Uint8Array; width: number; height: number };

@@ -1,8 +1,8 @@
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Edge, Format, Size } from './edges.ts';
-
-/** A picture in memory. */
-type Pixels = { data: Buffer; info: OutputInfo };
+import type { Watermark } from './picture.ts';
+import { fromPixels, type Pixels, toPixels } from './pixels.ts';
+import { withWatermark } from './watermark.ts';
 
 /** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
 const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
@@ -20,18 +20,16 @@ export function reduce(path: string, header: Metadata, edge: number): Sharp {
     .toColourspace('srgb');
 }
 
-export const toPixels = (picture: Sharp): Promise<Pixels> => picture.raw().toBuffer({ resolveWithObject: true });
-
-export const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } });
-
 const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 82 }),
   webp: (picture, edge) => picture.webp({ quality: 80, effort: WEBP_EFFORT[edge] }),
 };
 
-/** The picture in all these sizes, in their order, decoded once: a smaller one is made of the next larger one. Rejects when it can't be decoded. */
-export async function render(path: string, sizes: Size[]): Promise<Uint8Array[]> {
+/**
+ * The picture in all these sizes, in their order, with a watermark where there is one. It is decoded once: a smaller size is made of the next
+ * larger one. Rejects when it can't be decoded.
+ */
+export async function render(path: string, sizes: Size[], watermark: Watermark | undefined): Promise<Uint8Array[]> {
   const edges = [...new Set(sizes.map(({ edge }) => edge))].toSorted((a, b) => b - a);
   const made = new Map<Size, Uint8Array>();
   let larger: Pixels | undefined;
@@ -41,8 +39,9 @@ export async function render(path: string, sizes: Size[]): Promise<Uint8Array[]>
       : reduce(path, await sharp(path, { limitInputPixels: false }).metadata(), edge);
     const pixels = await toPixels(picture);
     larger = pixels;
+    const shown = watermark ? await withWatermark(pixels, watermark) : pixels;
     for (const size of sizes)
-      if (size.edge === edge) made.set(size, await ENCODERS[size.format](fromPixels(pixels), edge).toBuffer());
+      if (size.edge === edge) made.set(size, await ENCODERS[size.format](fromPixels(shown), edge).toBuffer());
   }
   return sizes.map((size) => made.get(size) as Uint8Array);
 }

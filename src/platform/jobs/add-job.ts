@@ -18,3 +18,22 @@ export async function addJob(
 ): Promise<void> {
   await tx.all(insertJob, { name, payload: JSON.stringify(payload), key: `${name}:${key}`, priority, seconds });
 }
+
+const insertJobs = statement<{ name: string; payloads: string[]; keys: string[]; priority: number }, never>(
+  'jobs.add_many',
+  `
+  select from unnest($payloads::text[], $keys::text[]) as j (payload, key), graphile_worker.add_job(identifier => $name,
+    payload => j.payload::json, job_key => j.key, max_attempts => 5, priority => $priority::smallint)
+`,
+);
+
+/** Queues many of the same name at once. */
+export async function addJobs(
+  tx: Tx,
+  name: string,
+  jobs: { payload: object; key: string }[],
+  { priority = 0 }: { priority?: number },
+): Promise<void> {
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  await tx.all(insertJobs, { name, payloads, keys: jobs.map(({ key }) => `${name}:${key}`), priority });
+}

@@ -1,4 +1,5 @@
 import { defineWords } from '../frame/language.tsx';
+import { inboxSentences } from './inbox-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */
 type Say = (of: (name: string) => string) => string;
@@ -24,7 +25,9 @@ export const sentenceWords = defineWords({
       photo_uploaded: (of) => `uploaded ${of('original_filename')}`,
       photo_replaced: (of) => `replaced ${of('original_filename')}`,
       photo_updated: () => 'changed category or caption of a photo',
+      photos_ordered: () => 'put photos in order',
       photo_deleted: (of) => `deleted ${of('original_filename')}`,
+      ...inboxSentences.en.sentences,
       feedback_received: (of) => `gave feedback: ${of('type')}`,
       feedback_moderated: (of) => `moderated feedback: ${of('status')}`,
       feedback_deleted: () => 'deleted feedback',
@@ -65,7 +68,9 @@ export const sentenceWords = defineWords({
       photo_uploaded: 'Photo uploaded',
       photo_replaced: 'Photo replaced',
       photo_updated: 'Photo changed',
+      photos_ordered: 'Photos put in order',
       photo_deleted: 'Photo deleted',
+      ...inboxSentences.en.types,
       feedback_received: 'Feedback given',
       feedback_moderated: 'Feedback moderated',
       feedback_deleted: 'Feedback deleted',
@@ -110,7 +115,9 @@ export const sentenceWords = defineWords({
       photo_uploaded: (of) => `hat ${of('original_filename')} hochgeladen`,
       photo_replaced: (of) => `hat ${of('original_filename')} ersetzt`,
       photo_updated: () => 'hat Kategorie oder Bildunterschrift eines Fotos geändert',
+      photos_ordered: () => 'hat Fotos geordnet',
       photo_deleted: (of) => `hat ${of('original_filename')} gelöscht`,
+      ...inboxSentences.de.sentences,
       feedback_received: (of) => `hat Feedback gegeben: ${of('type')}`,
       feedback_moderated: (of) => `hat Feedback moderiert: ${of('status')}`,
       feedback_deleted: () => 'hat Feedback gelöscht',
@@ -151,7 +158,9 @@ export const sentenceWords = defineWords({
       photo_uploaded: 'Foto hochgeladen',
       photo_replaced: 'Foto ersetzt',
       photo_updated: 'Foto geändert',
+      photos_ordered: 'Fotos geordnet',
       photo_deleted: 'Foto gelöscht',
+      ...inboxSentences.de.types,
       feedback_received: 'Feedback gegeben',
       feedback_moderated: 'Feedback moderiert',
       feedback_deleted: 'Feedback gelöscht',

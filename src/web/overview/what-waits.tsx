@@ -11,6 +11,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
   const {
     comments_pending,
+    inboxes,
     deliveries_failed,
     emails_failed,
     emails_queued,
@@ -25,6 +26,11 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
         {t.comments(comments_pending)}
       </AnchorLink>
     ),
+    ...inboxes.map(({ id, event_name, waiting }) => (
+      <AnchorLink key={id} to="/events/$eventId/inbox" params={{ eventId: id }} style={{ overflowWrap: 'anywhere' }}>
+        {t.inbox(waiting, event_name)}
+      </AnchorLink>
+    )),
     events.draft > 0 && (
       <AnchorLink to="/events" search={{ status: 'draft' }}>
         {t.drafts(events.draft)}

@@ -11,6 +11,8 @@ export const overviewWords = defineWords({
     hasSent: 'has sent a list:',
     wantsToChange: 'wants to change a list:',
     favorites: 'Favourites',
+    inbox: (n: number, gallery: string) =>
+      n === 1 ? `1 photo of a guest waits in ${gallery}` : `${n} photos of guests wait in ${gallery}`,
     comments: (n: number) => (n === 1 ? '1 comment waits to be shown' : `${n} comments wait to be shown`),
     drafts: (n: number) => (n === 1 ? '1 draft is not published yet' : `${n} drafts are not published yet`),
     deliveries: (n: number) =>
@@ -42,6 +44,8 @@ export const overviewWords = defineWords({
     hasSent: 'hat eine Liste gesendet:',
     wantsToChange: 'möchte eine Liste ändern:',
     favorites: 'Favoriten',
+    inbox: (n: number, gallery: string) =>
+      n === 1 ? `1 Foto eines Gastes wartet in ${gallery}` : `${n} Fotos von Gästen warten in ${gallery}`,
     comments: (n: number) =>
       n === 1 ? '1 Kommentar wartet darauf, gezeigt zu werden' : `${n} Kommentare warten darauf, gezeigt zu werden`,
     drafts: (n: number) =>

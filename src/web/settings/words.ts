@@ -62,6 +62,7 @@ export const settingsWords = defineWords({
     kinds: {
       gallery_created: 'Gallery is ready',
       webhook_disabled: 'Webhook switched off',
+      inbox_waiting: 'Photos of guests wait',
       selection_submitted: 'A guest’s list is there',
       selection_reopen_asked: 'A guest wants to change a list',
       selection_link: 'Link to a guest’s lists',
@@ -142,6 +143,7 @@ export const settingsWords = defineWords({
     kinds: {
       gallery_created: 'Galerie ist fertig',
       webhook_disabled: 'Webhook abgeschaltet',
+      inbox_waiting: 'Fotos von Gästen warten',
       selection_submitted: 'Liste eines Gastes ist da',
       selection_reopen_asked: 'Ein Gast will eine Liste ändern',
       selection_link: 'Link zu den Listen eines Gastes',

@@ -1,0 +1,65 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** Whoever else changes the order of this event waits. */
+export const lockEventOrder = statement<EventScope & { id: number }, { id: number }>(
+  'gallery.photos.lock_order',
+  `select e.id from events e where e.id = $id and ${IN_SCOPE} for no key update`,
+);
+
+/** How many of these photos the event has. */
+export const countOf = statement<{ event_id: number; ids: number[] }, { found: number }>(
+  'gallery.photos.count_of',
+  'select count(*) as found from photos where event_id = $event_id and id = any ($ids::int[])',
+);
+
+/**
+ * Gives photos a place that have none: all of an event in the order of their uploads, newest first; those that came since behind the
+ * others, as guests see them.
+ */
+export const placeUnplaced = statement<{ event_id: number; gap: number }, never>(
+  'gallery.photos.place_unplaced',
+  `
+  with placed as (select max(position) as last from photos where event_id = $event_id),
+  missing as (
+    select p.id, row_number() over (order by
+      case when placed.last is null then p.uploaded_at end desc, case when placed.last is null then p.id end desc,
+      p.uploaded_at, p.id) as n
+    from photos p, placed where p.event_id = $event_id and p.position is null
+  )
+  update photos p set position = coalesce(placed.last, 0) + missing.n * $gap::float8
+  from missing, placed where p.id = missing.id
+`,
+);
+
+/** Where photos are put that are to stand before another one, or at the end: behind which place, and before which; null: none. */
+export const selectNeighbours = statement<
+  { event_id: number; ids: number[]; before: number | null },
+  { behind: number | null; ahead: number | null }
+>(
+  'gallery.photos.neighbours',
+  `
+  with ahead as (select position from photos where id = $before::int and event_id = $event_id)
+  select (select position from ahead) as ahead, (
+    select max(position) from photos where event_id = $event_id and id <> all ($ids::int[])
+      and ($before::int is null or position < (select position from ahead))
+  ) as behind
+`,
+);
+
+export const spreadPositions = statement<{ event_id: number; gap: number }, never>(
+  'gallery.photos.spread_positions',
+  `
+  update photos p set position = numbered.n * $gap::float8
+  from (select id, row_number() over (order by position, id) as n from photos where event_id = $event_id) numbered
+  where p.id = numbered.id
+`,
+);
+
+export const updatePositions = statement<{ event_id: number; ids: number[]; first: number; step: number }, never>(
+  'gallery.photos.update_positions',
+  `
+  update photos p set position = $first::float8 + (given.n - 1) * $step::float8
+  from unnest($ids::int[]) with ordinality as given (id, n) where p.id = given.id and p.event_id = $event_id
+`,
+);

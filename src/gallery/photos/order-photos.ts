@@ -1,0 +1,56 @@
+import { type Actor, eventScope } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { expectRow } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import {
+  countOf,
+  lockEventOrder,
+  placeUnplaced,
+  selectNeighbours,
+  spreadPositions,
+  updatePositions,
+} from './order-photos.sql.ts';
+import type { PhotoOrder } from './photos.schema.ts';
+
+/** Between two photos that nobody has put anything between. */
+const GAP = 1024;
+/** A double tells places apart that are further from each other than this, up to some ten million photos. */
+const LEAST_STEP = 1e-5;
+
+/** Puts photos of an event, in the order in which they are given, before another one, or at the end. Returns how many. */
+export async function orderPhotos(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  eventId: number,
+  { photo_ids: ids, before }: PhotoOrder,
+): Promise<number> {
+  if (before !== null && ids.includes(before))
+    throw invalid([{ path: 'before', message: 'Must not be one of the photos that are moved' }]);
+  return db.transaction(async (tx) => {
+    const event = await tx.one(lockEventOrder, { id: eventId, ...eventScope(actor) });
+    if (!event) throw notFound('Event');
+    const event_id = event.id;
+    const named = before === null ? ids : [...ids, before];
+    if (expectRow(await tx.one(countOf, { event_id, ids: named })).found < named.length) throw notFound('Photo');
+    await tx.all(placeUnplaced, { event_id, gap: GAP });
+    const findPlaces = async () =>
+      placesFor(ids.length, expectRow(await tx.one(selectNeighbours, { event_id, ids, before })));
+    let places = await findPlaces();
+    if (places.step < LEAST_STEP) {
+      await tx.all(spreadPositions, { event_id, gap: GAP * (ids.length + 1) });
+      places = await findPlaces();
+    }
+    await tx.all(updatePositions, { event_id, ids, ...places });
+    recordActivity(tx, actor, 'photos_ordered', { event_id, details: { photo_ids: ids, before } });
+    return ids.length;
+  });
+}
+
+/** The first place of so many photos, and how far they stand from each other. */
+function placesFor(count: number, { behind, ahead }: { behind: number | null; ahead: number | null }) {
+  if (ahead === null) return { first: (behind ?? 0) + GAP, step: GAP };
+  if (behind === null) return { first: ahead - count * GAP, step: GAP };
+  const step = (ahead - behind) / (count + 1);
+  return { first: behind + step, step };
+}

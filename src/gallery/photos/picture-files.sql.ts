@@ -1,0 +1,74 @@
+import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** What a gallery's watermark depends on. */
+export type WatermarkRow = {
+  watermark: 'none' | 'text' | 'logo';
+  watermark_text: string | null;
+  studio: string | null;
+  logo: LogoRow | null;
+};
+export type LogoRow = { sha256: string; filename: string };
+
+/** Null where there is none. */
+const watermarkOf = (event: string) => `(
+    select json_build_object('watermark', w.watermark, 'watermark_text', w.watermark_text,
+      'studio', (select value #>> '{}' from settings where key = 'branding_name'),
+      'logo', (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo))
+    from presentations w where w.event_id = ${event} and w.watermark <> 'none') as watermark`;
+
+export type PhotoFileRow = {
+  path: string;
+  thumbnail_path: string | null;
+  size_bytes: number;
+  sha256: string;
+  sniffed_type: string | null;
+  original_filename: string;
+  uploaded_at: string;
+  watermark: WatermarkRow | null;
+};
+
+export const selectPhotoFile = statement<EventScope & { id: number; event_id: number }, PhotoFileRow>(
+  'gallery.photos.find_file',
+  `
+  select p.path, p.thumbnail_path, p.size_bytes, p.sha256, p.sniffed_type, p.original_filename, p.uploaded_at,
+    ${watermarkOf('e.id')}
+  from photos p join events e on e.id = p.event_id
+  where p.id = $id and p.event_id = $event_id and ${IN_SCOPE}
+`,
+);
+
+/** The watermark that the pictures of photos have, by the photos' paths. */
+export const selectWatermarks = statement<{ paths: string[] }, { path: string; watermark: WatermarkRow | null }>(
+  'gallery.photos.watermarks',
+  `select p.path, ${watermarkOf('p.event_id')} from photos p where p.path = any($paths)`,
+);
+
+/** Where the pictures of an event lie, and its watermark. */
+export const selectEventPictures = statement<
+  { id: number },
+  { slug: string; paths: string[]; watermark: WatermarkRow | null }
+>(
+  'gallery.photos.event_pictures',
+  `
+  select e.slug, ${watermarkOf('e.id')},
+    array(select path from photos where event_id = e.id and thumbnail_path is not null order by uploaded_at desc, id desc) as paths
+  from events e where e.id = $id
+`,
+);
+
+export const selectEventWatermark = statement<{ id: number }, { watermark: WatermarkRow | null }>(
+  'gallery.photos.event_watermark',
+  `select ${watermarkOf('e.id')} from events e where e.id = $id`,
+);
+
+/** Events whose watermark is the studio's logo. */
+export const selectEventsWithLogo = statement<object, { id: number }>(
+  'gallery.photos.events_with_logo',
+  "select event_id as id from presentations where watermark = 'logo' order by event_id",
+);
+
+export const selectLogoFile = statement<object, { filename: string }>(
+  'gallery.photos.logo_file',
+  'select filename from studio_logo',
+);

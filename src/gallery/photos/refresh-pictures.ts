@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { markDigestOf, WATERMARKED } from './photo-files.ts';
+import { selectEventPictures, selectEventsWithLogo } from './picture-files.sql.ts';
+import { queuePreviews } from './previews.ts';
+import { markOf } from './watermarks.ts';
+
+/** The job that brings the pictures of an event in line with its watermark. */
+export const REFRESH_JOB = 'gallery.photos.refresh_pictures';
+/** The same for all events that show the studio's logo. */
+export const LOGO_JOB = 'gallery.photos.refresh_logos';
+
+export const queueRefresh = (tx: Tx, event_id: number): Promise<void> =>
+  addJob(tx, REFRESH_JOB, { event_id }, { key: String(event_id) });
+
+export const queueLogoRefresh = (tx: Tx): Promise<void> => addJob(tx, LOGO_JOB, {}, { key: 'all' });
+
+/** Removes pictures with a watermark that the event has no more, and has those made that it now shows. */
+export async function refreshPictures({ db, storage }: Pick<Deps, 'db' | 'storage'>, eventId: number): Promise<void> {
+  const event = await db.one(selectEventPictures, { id: eventId });
+  if (!event) return;
+  const digest = markOf(event.watermark)?.digest;
+  const folder = `${WATERMARKED}${event.slug}`;
+  for await (const { key } of storage.listAll(`${folder}/`))
+    if (markDigestOf(key) !== digest) await storage.remove(key);
+  await storage.removeFolder(folder);
+  await db.transaction((tx) => queuePreviews(tx, event.paths));
+}
+
+export async function refreshLogos({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const events = await db.all(selectEventsWithLogo, {});
+  await db.transaction(async (tx) => {
+    for (const { id } of events) await queueRefresh(tx, id);
+  });
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { logoKey, storedName } from '../photos/photo-files.ts';
+import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
+import { deleteLogo, type LogoRow, selectLogo, upsertLogo } from './logo.sql.ts';
+import { lockSettings } from './settings.sql.ts';
+
+/** What the file of a logo has to be, and the form field that carries it. */
+export const LOGO_FILE = { field: 'logo', type: 'image/', maxBytes: 5 * 1024 * 1024 };
+
+type LogoDeps = Pick<Deps, 'db' | 'storage' | 'images' | 'log'>;
+
+const present = ({ filename: _, ...logo }: LogoRow) => logo;
+
+/** Gives the studio another logo. The file first, then the row: there is never a row without its file. */
+export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile) {
+  const { db, storage, images } = deps;
+  const logo = await images.readLogo(file.path);
+  if (!logo) throw new AppError(400, 'INVALID_UPLOAD', 'This picture can’t be read. Send a PNG, JPEG or WebP.');
+  const { png, width, height } = logo;
+  const filename = storedName('logo.png');
+  await storage.put(logoKey(filename), png);
+  const change = { filename, sha256: hash('sha256', png), width, height, size_bytes: png.byteLength };
+  const { row, previous } = await db
+    .transaction(async (tx) => {
+      await tx.all(lockSettings, {});
+      const before = await tx.one(selectLogo, {});
+      const saved = await tx.one(upsertLogo, change);
+      if (!saved) throw notFound('Logo');
+      recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'set' } });
+      if (before?.sha256 !== change.sha256) await queueLogoRefresh(tx);
+      return { row: saved, previous: before?.filename };
+    })
+    .catch(async (error) => {
+      // While the database is away nobody knows whether the row was written: then the sweep decides.
+      if (!(error instanceof AppError && error.status === 503)) await removeFile(deps, filename);
+      throw error;
+    });
+  if (previous !== undefined) await removeFile(deps, previous);
+  return present(row);
+}
+
+export async function removeLogo(deps: LogoDeps, actor: Actor): Promise<void> {
+  const removed = await deps.db.transaction(async (tx) => {
+    await tx.all(lockSettings, {});
+    const logo = await tx.one(deleteLogo, {});
+    if (!logo) throw notFound('Logo');
+    recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'removed' } });
+    await queueLogoRefresh(tx);
+    return logo;
+  });
+  await removeFile(deps, removed.filename);
+}
+
+/** The logo as it is sent. */
+export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>) {
+  const logo = await deps.db.one(selectLogo, {});
+  if (!logo) throw notFound('Logo');
+  return logoPicture(deps, logo);
+}
+
+/** The picture of a logo that is known, as it is sent. */
+export const logoPicture = (
+  { storage }: Pick<Deps, 'storage'>,
+  { sha256, filename }: Pick<LogoRow, 'sha256' | 'filename'>,
+) => ({ etag: sha256, type: 'image/png', open: () => storage.read(logoKey(filename)) });
+
+/** What stays is left to the sweep. */
+const removeFile = ({ storage, log }: LogoDeps, filename: string) =>
+  storage.remove(logoKey(filename)).catch((error) => log.warn({ err: error }, 'an earlier logo was left to the sweep'));

@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import sharp from 'sharp';
+import type { Watermark } from './picture.ts';
+import { fromPixels, type Pixels, rawOf, toPixels } from './pixels.ts';
+
+/** Brought along, so that text looks the same everywhere and needs no font of the system's. */
+const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+// Read by the library that finds fonts, when it first looks for one.
+env.FONTCONFIG_FILE ??= join(import.meta.dirname, 'fonts.conf');
+
+const SMALLEST_EDGE = 200;
+const OPACITY = 0.55;
+/** How dark the shadow is, which blurring has made faint. */
+const SHADOW = 0.7;
+const SHADOW_GAIN = 2.5;
+const TURN = -30;
+const KEPT = 24;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Drawn once for each size; the oldest go first. */
+const tiles = new Map<string, Promise<Pixels>>();
+
+/** The picture with its watermark all over it; pictures that are hardly more than a sign stay as they are. */
+export async function withWatermark(picture: Pixels, watermark: Watermark): Promise<Pixels> {
+  const { width, height } = picture.info;
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long < SMALLEST_EDGE) return picture;
+  // By the short edge where a picture is a strip: otherwise the mark would be higher than it.
+  const tile = await fitting(await tileOf(watermark, Math.round(Math.min(long, 2.5 * short))), width, height);
+  return toPixels(
+    fromPixels(picture)
+      .composite([{ input: tile.data, raw: rawOf(tile), tile: true, gravity: 'centre' }])
+      .removeAlpha(),
+  );
+}
+
+/** Not larger than the picture that it is for. */
+async function fitting(tile: Pixels, width: number, height: number): Promise<Pixels> {
+  const { info } = tile;
+  if (info.width <= width && info.height <= height) return tile;
+  const [w, h] = [Math.min(width, info.width), Math.min(height, info.height)];
+  const [left, top] = [Math.floor((info.width - w) / 2), Math.floor((info.height - h) / 2)];
+  return toPixels(fromPixels(tile).extract({ left, top, width: w, height: h }));
+}
+
+function tileOf(watermark: Watermark, edge: number): Promise<Pixels> {
+  const key = `${watermark.digest} ${edge}`;
+  const drawn = tiles.get(key) ?? draw(watermark, edge);
+  tiles.set(key, drawn);
+  drawn.catch(() => tiles.delete(key));
+  for (const oldest of tiles.keys()) {
+    if (tiles.size <= KEPT) break;
+    tiles.delete(oldest);
+  }
+  return drawn;
+}
+
+/** The mark and a shadow around it, so that it is seen on white as on black; turned, with air around it. */
+async function draw(watermark: Watermark, edge: number): Promise<Pixels> {
+  const blur = Math.max(1, edge / 500);
+  const margin = Math.ceil(3 * blur);
+  const mark = 'text' in watermark ? await drawText(watermark.text, edge) : await drawLogo(watermark.logo, edge);
+  const framed = await toPixels(
+    fromPixels(mark).extend({ top: margin, bottom: margin, left: margin, right: margin, background: CLEAR }),
+  );
+  const shadow = await sharp(alphaOf(framed), { raw: { ...rawOf(framed), channels: 1 } })
+    .blur(blur)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  const shaded = await toPixels(fromPixels(overShadow(framed, shadow)).rotate(TURN, { background: CLEAR }));
+  const [x, y] = [Math.round(edge * 0.07), Math.round(edge * 0.05)];
+  return toPixels(fromPixels(shaded).extend({ top: y, bottom: y, left: x, right: x, background: CLEAR }));
+}
+
+/** White letters; long text has several lines. */
+async function drawText(text: string, edge: number): Promise<Pixels> {
+  const size = Math.max(9, Math.round(edge * 0.042));
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const width = Math.round(edge * 0.55);
+  return toPixels(
+    sharp({
+      text: {
+        text: `<span foreground="white">${escaped}</span>`,
+        font: `Inter SemiBold ${size}`,
+        fontfile: FONT,
+        dpi: 72,
+        width,
+        wrap: 'word-char',
+        align: 'centre',
+        rgba: true,
+      },
+    }),
+  );
+}
+
+const drawLogo = (logo: Uint8Array, edge: number): Promise<Pixels> =>
+  toPixels(
+    sharp(logo)
+      .resize(Math.round(edge * 0.3), Math.round(edge * 0.2), { fit: 'inside' })
+      .toColourspace('srgb')
+      .ensureAlpha(),
+  );
+
+function alphaOf({ data }: Pixels): Buffer {
+  const alpha = Buffer.alloc(data.length / 4);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = data[i * 4 + 3] as number;
+  return alpha;
+}
+
+/** The mark above its shadow, both faint. */
+function overShadow({ data, info }: Pixels, shadow: Buffer): Pixels {
+  const made = Buffer.alloc(data.length);
+  for (let i = 0; i < shadow.length; i++) {
+    const mark = (data[i * 4 + 3] as number) / 255;
+    const alpha = mark + (1 - mark) * SHADOW * Math.min(1, (SHADOW_GAIN * (shadow[i] as number)) / 255);
+    for (let c = 0; c < 3; c++)
+      made[i * 4 + c] = alpha > 0 ? Math.round(((data[i * 4 + c] as number) * mark) / alpha) : 0;
+    made[i * 4 + 3] = Math.round(255 * OPACITY * alpha);
+  }
+  return { data: made, info };
+}
