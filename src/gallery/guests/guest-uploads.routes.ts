@@ -7,12 +7,12 @@ import { SentQuery } from '../inbox/inbox.schema.ts';
 import { MAX_FILE_BYTES } from '../inbox/room.ts';
 import { listSent } from '../inbox/sent.ts';
 import { guestUploads } from '../uploads/tus-backend.ts';
-import { limitUploads, mayGoOn(deps), ownOf, senderOf } from './guest-uploads.guard.ts';
+import { limitUploads, mayGoOn, ownOf, senderOf } from './guest-uploads.guard.ts';
 import { requireUnlocked } from './share-link.guard.ts';
 
 /** Resumable uploads of guests, by tus 1.0, where their link permits them. Stands behind `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
-  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn];
+  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 
   /**
    * @openapi
