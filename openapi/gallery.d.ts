@@ -640,6 +640,11 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How much guests of the gallery may still send */
+            room?: {
+                files: number;
+                bytes: number;
+            };
             /** @description How many photos of a download are prepared, of `total` */
             ready?: number;
             total?: number;
@@ -837,6 +842,20 @@ export interface components {
                     value: null;
                     text: string;
                 };
+            };
+        } | {
+            /** @description The webhook-id */
+            id: string;
+            /** @enum {string} */
+            type: "guest_upload.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                /** @description How many came */
+                count: number;
+                /** @description The first hundred of them */
+                inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
             };
         };
         FieldError: {
@@ -1071,6 +1090,15 @@ export interface components {
                 id: number;
             };
         };
+        ReceivedGuestPhoto: {
+            id: number;
+            original_filename: string;
+            size_bytes: number;
+            width: number | null;
+            height: number | null;
+            guest_name: string;
+            message: string | null;
+        };
         ShareLink: {
             slug: string;
             share_token: string;
@@ -1168,7 +1196,7 @@ export interface components {
             last_failure_at: string | null;
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];

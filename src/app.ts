@@ -119,7 +119,7 @@ function adminRouter(deps: Deps) {
 
 function refusal(req: Request, error: AppError): string | undefined {
   const { method, path, headers } = req;
-  const byForm = method === 'POST' && path.startsWith('/gallery/') && isForm({ headers });
+  const byForm = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path) && isForm({ headers });
   if (!isPage(path) && !byForm) return undefined;
   return path.startsWith('/gallery/')
     ? refusalPage(languageOf(req), error)
@@ -129,7 +129,7 @@ function refusal(req: Request, error: AppError): string | undefined {
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
   !/^\/(api|\.well-known)(\/|$)/.test(path) &&
-  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|photo\/|$)/.test(path);
+  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

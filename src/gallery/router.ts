@@ -19,10 +19,14 @@ import { feedbackAdmin } from './feedback/feedback.admin.ts';
 import { guestDownloads } from './guests/downloads.routes.ts';
 import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
+import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestInstallation } from './guests/installable.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { uploadPages } from './guests/upload-page.routes.ts';
+import { inboxAdmin } from './inbox/inbox.admin.ts';
+import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { linksAdmin } from './links/links.admin.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
@@ -76,12 +80,15 @@ const guardBroken =
 export function guestRouter(deps: Deps): Router {
   const router = strictRouter();
   router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
+  router.use('/:slug/:token/uploads', announceTus);
   router.use('/:slug/:token', requireShareLink(deps));
   guestPages(router, deps);
   guestRoutes(router, deps);
   guestDownloads(router, deps);
   guestDownloadPages(router, deps);
   guestFeedback(router, deps);
+  uploadPages(router, deps);
+  guestUploadRoutes(router, deps);
   guestInstallation(router);
   router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
@@ -101,6 +108,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
+  inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
   settingsAdmin(router, deps);
@@ -111,5 +119,6 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...eventJobs(deps),
   ...photoJobs(deps),
   ...uploadJobs(deps),
+  ...inboxJobs(deps),
   ...downloadJobs(deps),
 ];

@@ -6,7 +6,7 @@ import type { Facts } from './templates.ts';
 
 type NewMessage = {
   channel: Channel;
-  kind: 'gallery_created' | 'webhook_disabled';
+  kind: 'gallery_created' | 'webhook_disabled' | 'inbox_waiting';
   owner_id: number;
   event_id?: number;
   /** Left out: the owner's e-mail address. */

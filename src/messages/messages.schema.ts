@@ -15,7 +15,7 @@ export const Message = response(
   'The queued message',
   z.object({
     id: Id,
-    kind: z.enum(['gallery_created', 'webhook_disabled']),
+    kind: z.enum(['gallery_created', 'webhook_disabled', 'inbox_waiting']),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address, or a phone number'),
     state: MessageState,

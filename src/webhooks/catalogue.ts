@@ -49,6 +49,24 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
       feedback: { id: 1, type: 'rating', value: 5, text: null, guest_name: 'Cleo' },
     },
   },
+  'guest_upload.received': {
+    description: 'Guests sent photos, which wait in the inbox: once a minute at most, of all that came since.',
+    data: {
+      event: reference,
+      count: 1,
+      inbox_photos: [
+        {
+          id: 1,
+          original_filename: 'IMG_0001.jpg',
+          size_bytes: photo.size_bytes,
+          width: photo.width,
+          height: photo.height,
+          guest_name: 'Cleo',
+          message: 'From our table',
+        },
+      ],
+    },
+  },
 };
 
 /** What webhooks can be told of, with a body of each. */

@@ -34,6 +34,19 @@ const PhotoSubject = z.object({
   }),
 });
 
+const ReceivedPhoto = component(
+  'ReceivedGuestPhoto',
+  z.object({
+    id: Id,
+    original_filename: z.string(),
+    size_bytes: z.int32().min(1),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+    guest_name: z.string(),
+    message: z.string().nullable(),
+  }),
+);
+
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
@@ -56,6 +69,14 @@ const envelopes = [
         Feedback.extend({ type: z.enum(['like', 'favorite']), value: z.boolean(), text: z.null() }),
         Feedback.extend({ type: z.literal('comment'), value: z.null(), text: z.string() }),
       ]),
+    }),
+  ),
+  envelopeOf(
+    ['guest_upload.received'],
+    z.object({
+      event: EventReference,
+      count: z.int32().min(1).describe('How many came'),
+      inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first hundred of them'),
     }),
   ),
 ] as const;

@@ -16,6 +16,7 @@ export const WebhookEventType = component(
     'photo.replaced',
     'photo.deleted',
     'feedback.received',
+    'guest_upload.received',
   ]),
 );
 export type WebhookEventType = z.output<typeof WebhookEventType>;

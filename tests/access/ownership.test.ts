@@ -14,6 +14,8 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/admin/events/{id}': { event_name: 'Changed' },
   'PATCH /api/admin/events/{id}/feedback': { allow_likes: true },
   'PATCH /api/admin/events/{id}/feedback/{feedbackId}': { status: 'hidden' },
+  'PATCH /api/admin/events/{id}/inbox': ({ inbox }) => ({ inbox_photo_ids: [Number(inbox)], status: 'refused' }),
+  'PATCH /api/admin/events/{id}/inbox/{inboxPhotoId}': { status: 'refused' },
   'PATCH /api/admin/events/{id}/photos': ({ photos }) => ({ photo_ids: [Number(photos)], category_id: null }),
   'PATCH /api/admin/events/{id}/photos/{photoId}': { category_id: null },
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
@@ -31,6 +33,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /api/v1/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'PATCH /api/labels/{id}': { name: 'Changed' },
   'PATCH /api/tasks/{id}': { title: 'Changed' },
+  'POST /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw': {},
   'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'like', value: true },
 };
 const UPLOADS = ['POST /api/v1/events/{id}/photos', 'PUT /api/v1/events/{id}/photos/{photoId}/original'];
@@ -99,8 +102,15 @@ const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
 const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/stream');
 const onLists = reads.filter(({ path }) => !path.includes('{'));
 
-/** An administrator with a token for v1 and a key for tasks, and their records by the names that paths have for them. */
-type Person = { username: string; admin: Agent; token: string; key: string; records: Record<string, string> };
+/** An administrator with a token for v1 and a key for tasks, a guest of theirs, and their records by the names that paths have for them. */
+type Person = {
+  username: string;
+  admin: Agent;
+  guest: Agent;
+  token: string;
+  key: string;
+  records: Record<string, string>;
+};
 
 let studio: Studio;
 let ada: Person;
@@ -131,11 +141,17 @@ async function open(username: string): Promise<Person> {
   await studio.account('admin', username);
   const admin = await studio.login(username);
   const key = (await admin.post('/api/user/api-key').expect(201)).body.apiKey as string;
-  return { username, admin, key, token: await studio.token(username), records: {} };
+  return { username, admin, guest: supertest.agent(studio.url), key, token: await studio.token(username), records: {} };
+}
+
+async function openGuestUpload(guest: Agent, gallery: string): Promise<string> {
+  const metadata = metadataOf({ ...aFile, guest_name: 'Cleo' });
+  const opened = await guest.post(`${gallery}/uploads`).set({ ...TUS, 'Upload-Metadata': metadata });
+  return opened.headers.location?.split('/').at(-1) ?? '';
 }
 
 /** One record of every kind. */
-async function makeRecords({ username, admin, token, key }: Person): Promise<Record<string, string>> {
+async function makeRecords({ username, admin, guest, token, key }: Person): Promise<Record<string, string>> {
   const add = async (path: string, body: object) => (await admin.post(`/api${path}`).send(body).expect(201)).body;
   const api = studio.v1(token);
   const webhook = { name: username, url: 'https://example.com', events: ['event.created'] };
@@ -147,6 +163,14 @@ async function makeRecords({ username, admin, token, key }: Person): Promise<Rec
   const gallery = `/gallery/${event.slug}/${event.share_token}`;
   const comment = { type: 'comment', text: username };
   await supertest(studio.url).post(`${gallery}/photos/${photos}/feedback`).send(comment).expect(200);
+  await admin.patch(`/api/admin/events/${event.id}/presentation`).send({ guest_uploads: true }).expect(200);
+  const send = async (width: number) => {
+    const form = guest.post(`${gallery}/upload`).field('guest_name', username);
+    await form.attach('photo', await aJpeg(width, 40), { filename: 'b.jpg', contentType: 'image/jpeg' }).expect(303);
+  };
+  await send(61);
+  const sent = (await guest.get(`${gallery}/uploads`).expect(200)).body.uploads[0].id;
+  await send(62);
   const opened = await api.form(`/events/${event.id}/uploads`).set(TUS).expect(201);
   const newest = async (path: string, list: string) =>
     (await admin.get(`/api/admin${path}`).expect(200)).body[list][0].id;
@@ -167,6 +191,8 @@ async function makeRecords({ username, admin, token, key }: Person): Promise<Rec
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
     links: (await add(`/admin/events/${event.id}/links`, { name: username })).id,
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
+    ...{ inbox: await newest(`/events/${event.id}/inbox`, 'inbox_photos'), sent },
+    guestUploads: await openGuestUpload(guest, gallery),
     feedback: await newest(`/events/${event.id}/feedback`, 'feedback'),
     ...{ webhooks, deliveries: await newest(`/webhooks/${webhooks}/deliveries`, 'deliveries') },
     ...{ emails: await newest('/emails', 'emails'), messages: await newest('/messages', 'messages') },
@@ -184,7 +210,8 @@ function fill(path: string, own: Person, idOf: (of: string, last: boolean) => st
   let filled = path;
   for (const name of ['slug', 'share_token']) filled = filled.replace(`{${name}}`, own.records[name] ?? '');
   for (const [i, { of, name }] of ids.entries()) {
-    const id = idOf(of, i === ids.length - 1);
+    const kind = of === 'uploads' && path.startsWith('/gallery/') ? 'guestUploads' : of;
+    const id = idOf(kind, i === ids.length - 1);
     if (id === undefined) throw new Error(`${path}: makeRecords() makes none of the ${of}.`);
     filled = filled.replace(`{${name}}`, id);
   }
@@ -201,7 +228,8 @@ function sendByTus(test: supertest.Test, method: string): void {
 async function ask(as: Person, { name, method, path, takesBody }: Operation, filled = path) {
   const plain = /^\/(gallery|api\/v1)\//.test(path);
   const isTask = !plain && !path.startsWith('/api/admin/');
-  const test = (plain || isTask ? supertest(studio.url) : as.admin)[method](filled);
+  const by = path.startsWith('/gallery/') ? as.guest : plain || isTask ? supertest(studio.url) : as.admin;
+  const test = by[method](filled);
   if (path.startsWith('/api/v1/')) test.set('Authorization', `Bearer ${as.token}`);
   if (isTask) test.set('X-API-Key', as.key);
   if (path.includes('/uploads')) sendByTus(test, method);
@@ -255,7 +283,8 @@ describe('a record of another', () => {
     // Theirs below one's own.
     const below = (last: string | undefined) => fill(path, bo, (of, isLast) => (isLast ? last : bo.records[of]));
     if (idsIn(path).length < 2) return;
-    const last = idsIn(path).at(-1)?.of ?? '';
+    const lastOf = idsIn(path).at(-1)?.of ?? '';
+    const last = lastOf === 'uploads' && path.startsWith('/gallery/') ? 'guestUploads' : lastOf;
     const missingBelow = await ask(bo, operation, below(MISSING));
     expect(await ask(bo, operation, below(ada.records[last]))).toEqual({ ...missingBelow, status });
   });
@@ -361,7 +390,10 @@ const isRemoval = ({ method, path }: Operation) => method === 'delete' || path.e
 
 /** Makes again what several operations delete. */
 async function remake({ path }: Operation): Promise<void> {
-  if (path.endsWith('/uploads/{uploadId}')) {
+  if (path.startsWith('/gallery/')) {
+    const { slug, share_token } = ada.records;
+    ada.records.guestUploads = await openGuestUpload(ada.guest, `/gallery/${slug}/${share_token}`);
+  } else if (path.endsWith('/uploads/{uploadId}')) {
     const { headers } = await studio.v1(ada.token).form(`/events/${ada.records.events}/uploads`).set(TUS).expect(201);
     ada.records.uploads = headers.location?.split('/').at(-1) ?? '';
   }

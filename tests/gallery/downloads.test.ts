@@ -325,6 +325,29 @@ describe('the web size', () => {
     expect(readFileSync(`${path}.cut`).equals(readFileSync(path))).toBe(true);
   });
 
+  it('has the watermark of its gallery, and another ETag for it', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await aJpeg(900, 600));
+    const [web, zip] = [`${event.path}/photos/${id}/web`, `${studio.url}${event.path}/download?size=web`];
+    await makeWebSizes(studio.deps, event.id, undefined);
+    const plain = await guest().get(web).expect(200);
+    const tag = async () => (await fetch(zip, { method: 'HEAD' })).headers.get('etag');
+    const before = await tag();
+    await present(event.id, { watermark: 'text', watermark_text: 'Proof' });
+    const marked = await guest().get(web).expect(200);
+    expect(marked.body.equals(plain.body)).toBe(false);
+    expect(marked.headers.etag).not.toBe(plain.headers.etag);
+    const preview = await guest().get(`${event.path}/photos/${id}/preview`).set('Accept', 'image/jpeg').expect(200);
+    expect(marked.body.equals(preview.body)).toBe(true);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    expect(await tag()).not.toBe(before);
+    await curl('-f', '-o', place('marked.zip'), zip);
+    expect(readFileSync(place('marked.zip')).includes(marked.body)).toBe(true);
+    await present(event.id, { watermark: 'none' });
+    await makeWebSizes(studio.deps, event.id, undefined);
+    expect(await tag()).toBe(before);
+  });
+
   it('GET …/download?size=web: makes those again that are gone', async () => {
     const event = await open();
     const id = await add(event.id, 'a.jpg', await picture());

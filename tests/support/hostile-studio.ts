@@ -31,6 +31,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   const eventId = await openEvents(studio);
   await addPhotos(studio, eventId);
   await giveFeedback(studio, eventId);
+  await fillInbox(studio, eventId);
   await makeLinks(studio, eventId);
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
@@ -182,6 +183,19 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
       ],
     );
   }
+}
+
+/** What guests with such names have sent, waiting and refused. */
+async function fillInbox(studio: Studio, eventId: number): Promise<void> {
+  await studio.sql(
+    `insert into inbox_photos (event_id, guest, guest_name, message, filename, original_filename, path, size_bytes, sha256,
+       crc32, mime_type, sniffed_type, status, decided_at)
+     select $1, decode(repeat('0a', 32), 'hex'), left(said, 100), left(said || ' ' || said, 500),
+       '1780000000000_' || lpad(to_hex(i::int), 8, '0') || '.heic', said || '.heic', 'inbox/' || i, 1, lpad(to_hex(i::int), 64, '0'),
+       0, 'image/heic', 'image/heic', case when i % 2 = 0 then 'waiting' else 'refused' end, case when i % 2 = 1 then now() end
+     from unnest($2::text[]) with ordinality as t (said, i)`,
+    [eventId, [...HOSTILE, ...HOSTILE]],
+  );
 }
 
 /** In every state, and each with other rights. */

@@ -28,6 +28,8 @@ const VIEWS = [
   view('new-event', '/events/new'),
   view('photos', ({ eventId }) => `/events/${eventId}/photos`),
   view('photos-of-none', ({ eventId }) => `/events/${eventId}/photos?category=none`),
+  view('inbox', ({ eventId }) => `/events/${eventId}/inbox`),
+  view('inbox-refused', ({ eventId }) => `/events/${eventId}/inbox?status=refused`),
   view('picks', ({ eventId }) => `/events/${eventId}/feedback`),
   view('event-feedback', ({ eventId }) => `/events/${eventId}/feedback?view=entries`),
   view('guest-page', ({ eventId }) => `/events/${eventId}/guest-page`),

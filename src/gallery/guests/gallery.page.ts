@@ -1,15 +1,16 @@
 import { Html, html } from '../../platform/html.ts';
-import { ASSETS } from './assets.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
-import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
 import { ratioStyle } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
+import { uploadWords } from './words/upload.ts';
 import { formats, type Language } from './words/words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
@@ -72,12 +73,13 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     language,
     title: gallery.event_name,
     base: `${share_link}/`,
+    first: isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
@@ -120,6 +122,7 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${
       rights.downloads !== 'none' &&
       view.pagination.total > 0 &&

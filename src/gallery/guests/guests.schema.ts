@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
-import { SIZES } from '../downloads/downloads.schema.ts';
+import { DownloadSize } from '../downloads/downloads.schema.ts';
 import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
@@ -32,7 +32,7 @@ export const DownloadQuery = query(
       .optional()
       .meta({ description: 'Ids; all without it', example: [1] }),
     chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
-    size: z.enum(SIZES, 'Must be original or web').optional().meta({
+    size: DownloadSize.optional().meta({
       description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',
       example: 'web',
     }),

@@ -1,7 +1,6 @@
 import { type Html, html } from '../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
-import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
@@ -10,6 +9,7 @@ import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { markForm } from './photos.page.ts';
 import { reduced } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
@@ -38,7 +38,7 @@ export function photoPage(
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">

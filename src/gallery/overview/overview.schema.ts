@@ -9,6 +9,8 @@ const ExpiringEvent = component(
   z.object({ id: Id, event_name: z.string(), expires_at: UtcTimestamp }),
 );
 
+const WaitingInbox = component('WaitingInbox', z.object({ id: Id, event_name: z.string(), waiting: count }));
+
 export const Overview = response(
   'Overview',
   'What there is, and what waits',
@@ -23,6 +25,8 @@ export const Overview = response(
     }),
     photos: count,
     comments_pending: count,
+    inbox_waiting: count.describe('Photos of guests that wait to be decided on'),
+    inboxes: z.array(WaitingInbox).max(5).describe('Where, the newest first, five at most'),
     expiring: z
       .array(ExpiringEvent)
       .max(5)

@@ -59,6 +59,17 @@ export const countPendingComments = forEach<{ comments: number }>(
 `,
 );
 
+/** Whose inboxes have something that waits: the ones with the newest first, each with how many there are in all. */
+export const selectInboxes = forEach<{ id: number; event_name: string; waiting: number; waiting_in_all: number }>(
+  'inboxes',
+  ({ own }) => `
+  select e.id, e.event_name, count(*) as waiting, sum(count(*)) over ()::bigint as waiting_in_all
+  from inbox_photos i join events e on e.id = i.event_id
+  where i.status = 'waiting' and ${own('e.created_by')}
+  group by e.id order by max(i.created_at) desc, e.id limit 5
+`,
+);
+
 export const selectExpiring = forEach<{ id: number; event_name: string; expires_at: string }>(
   'expiring',
   ({ own }) => `

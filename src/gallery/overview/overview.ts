@@ -9,6 +9,7 @@ import {
   countUnsent,
   planForOwner,
   selectExpiring,
+  selectInboxes,
   selectSteps,
   type Whose,
 } from './overview.sql.ts';
@@ -20,12 +21,13 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
-  const [counted, photos, comments, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
+  const [counted, photos, comments, inboxes, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
     if (whose === 'own') tx.later(planForOwner, {});
     return Promise.all([
       tx.one(countByStatus(whose), mine),
       tx.one(countPhotos(whose), mine),
       tx.one(countPendingComments(whose), mine),
+      may('photos.view') ? tx.all(selectInboxes(whose), mine) : [],
       tx.all(selectExpiring(whose), mine),
       may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
       may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
@@ -38,6 +40,8 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
     events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
     photos: photoCount,
     comments_pending: expectRow(comments).comments,
+    inbox_waiting: inboxes[0]?.waiting_in_all ?? 0,
+    inboxes: inboxes.map(({ waiting_in_all: _, ...inbox }) => inbox),
     expiring,
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),

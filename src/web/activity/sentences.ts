@@ -1,4 +1,5 @@
 import { defineWords } from '../frame/language.tsx';
+import { inboxSentences } from './inbox-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */
 type Say = (of: (name: string) => string) => string;
@@ -26,6 +27,7 @@ export const sentenceWords = defineWords({
       photo_updated: () => 'changed category or caption of a photo',
       photos_ordered: () => 'put photos in order',
       photo_deleted: (of) => `deleted ${of('original_filename')}`,
+      ...inboxSentences.en.sentences,
       feedback_received: (of) => `gave feedback: ${of('type')}`,
       feedback_moderated: (of) => `moderated feedback: ${of('status')}`,
       feedback_deleted: () => 'deleted feedback',
@@ -63,6 +65,7 @@ export const sentenceWords = defineWords({
       photo_updated: 'Photo changed',
       photos_ordered: 'Photos put in order',
       photo_deleted: 'Photo deleted',
+      ...inboxSentences.en.types,
       feedback_received: 'Feedback given',
       feedback_moderated: 'Feedback moderated',
       feedback_deleted: 'Feedback deleted',
@@ -104,6 +107,7 @@ export const sentenceWords = defineWords({
       photo_updated: () => 'hat Kategorie oder Bildunterschrift eines Fotos geändert',
       photos_ordered: () => 'hat Fotos geordnet',
       photo_deleted: (of) => `hat ${of('original_filename')} gelöscht`,
+      ...inboxSentences.de.sentences,
       feedback_received: (of) => `hat Feedback gegeben: ${of('type')}`,
       feedback_moderated: (of) => `hat Feedback moderiert: ${of('status')}`,
       feedback_deleted: () => 'hat Feedback gelöscht',
@@ -141,6 +145,7 @@ export const sentenceWords = defineWords({
       photo_updated: 'Foto geändert',
       photos_ordered: 'Fotos geordnet',
       photo_deleted: 'Foto gelöscht',
+      ...inboxSentences.de.types,
       feedback_received: 'Feedback gegeben',
       feedback_moderated: 'Feedback moderiert',
       feedback_deleted: 'Feedback gelöscht',

@@ -9,14 +9,27 @@ import { overviewWords } from './words.ts';
 /** Each thing that somebody should look at, with the way there. */
 export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
   const t = useWords(overviewWords);
-  const { comments_pending, deliveries_failed, emails_failed, emails_queued, messages_failed, expiring, events } =
-    overview;
+  const {
+    comments_pending,
+    inboxes,
+    deliveries_failed,
+    emails_failed,
+    emails_queued,
+    messages_failed,
+    expiring,
+    events,
+  } = overview;
   const waits = [
     comments_pending > 0 && (
       <AnchorLink to="/feedback" search={{ status: 'pending' }}>
         {t.comments(comments_pending)}
       </AnchorLink>
     ),
+    ...inboxes.map(({ id, event_name, waiting }) => (
+      <AnchorLink key={id} to="/events/$eventId/inbox" params={{ eventId: id }} style={{ overflowWrap: 'anywhere' }}>
+        {t.inbox(waiting, event_name)}
+      </AnchorLink>
+    )),
     events.draft > 0 && (
       <AnchorLink to="/events" search={{ status: 'draft' }}>
         {t.drafts(events.draft)}

@@ -99,6 +99,7 @@ export const webhookWords = defineWords({
       'photo.uploaded': 'Ein Foto kam hinzu.',
       'photo.replaced': 'Ein Foto wurde ersetzt; seine Nummer bleibt.',
       'photo.deleted': 'Ein Foto wurde gelöscht.',
+      'guest_upload.received': 'Gäste haben Fotos geschickt, die im Eingang warten; höchstens einmal in der Minute.',
       'feedback.received': 'Ein Gast hat ein Foto bewertet, gewählt oder kommentiert, oder das zurückgenommen.',
     },
     onceTitle: 'Geheimnis zum Signieren',

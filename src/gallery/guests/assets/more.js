@@ -14,12 +14,12 @@ async function fetchMore() {
   const link = nextPage();
   if (!link) return false;
   const answer = await fetch(link.href).catch(() => undefined);
-  if (!answer?.ok) return false;
+  if (!answer?.ok) return failed();
   // Its style is for its own document, and would be refused in this one.
   const text = (await answer.text()).replace(/<style.*?<\/style>/s, '');
   const next = new DOMParser().parseFromString(text, 'text/html');
   for (const tile of next.querySelectorAll('.photo')) shape(tile);
-  for (const list of next.querySelectorAll('.photos')) append(list);
+  for (const list of next.querySelectorAll('.photos')) await append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
   document.dispatchEvent(new Event('photosadded'));
   return true;
@@ -31,12 +31,28 @@ function shape(tile) {
   if (image) tile.style.setProperty('--ratio', image.getAttribute('width') / image.getAttribute('height'));
 }
 
-/** A section that goes on is continued; one that begins comes whole. */
-function append(list) {
+/** The link that was to be followed by itself is there again, to be pressed. */
+function failed() {
+  document.querySelector('.more').classList.remove('coming');
+  return false;
+}
+
+const AT_ONCE = 12;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+/** A section that goes on is continued, one that begins is put below. A few photos at a time: all at once would hold up who scrolls. */
+async function append(list) {
   const section = list.closest('section');
+  const tiles = [...list.children];
   const begun = section ? document.getElementById(section.id)?.querySelector('.photos') : lastList();
-  if (begun) begun.append(...list.children);
-  else document.querySelector('.more').before(section);
+  if (!begun) {
+    list.replaceChildren();
+    document.querySelector('.more').before(section);
+  }
+  for (let at = 0; at < tiles.length; at += AT_ONCE) {
+    (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
+    await pause();
+  }
 }
 
 const lastList = () => [...document.querySelectorAll('.photos')].at(-1);

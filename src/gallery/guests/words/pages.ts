@@ -84,6 +84,9 @@ export const pageWords = defineWords({
 const refusals = defineWords<Record<string, string>>({
   en: {},
   de: {
+    INBOX_FULL: 'Diese Galerie hat so viele Fotos von Gästen, wie das Studio zulässt.',
+    ALREADY_DECIDED: 'Das Studio hat über dieses Foto schon entschieden.',
+    INVALID_UPLOAD: 'Diese Dateien können so nicht geschickt werden: höchstens 20 auf einmal, je bis 100 MB.',
     NOT_FOUND: 'Unter dieser Adresse gibt es nichts.',
     EVENT_EXPIRED: 'Diese Galerie ist abgelaufen. Bitten Sie das Studio, sie wieder zu öffnen.',
     LINK_EXPIRED: 'Die Galerie selbst kann noch offen sein.',
@@ -99,6 +102,9 @@ const refusals = defineWords<Record<string, string>>({
     INTERNAL: 'Bei uns ist etwas schiefgegangen.',
   },
   fr: {
+    INBOX_FULL: 'Cette galerie a reçu autant de photos d’invités que le studio le permet.',
+    ALREADY_DECIDED: 'Le studio a déjà décidé pour cette photo.',
+    INVALID_UPLOAD: 'Ces fichiers ne peuvent pas être envoyés ainsi : 20 à la fois au plus, 100 MB chacun.',
     NOT_FOUND: 'Il n’y a rien à cette adresse.',
     EVENT_EXPIRED: 'Cette galerie a expiré. Demandez au studio de la rouvrir.',
     LINK_EXPIRED: 'La galerie elle-même est peut-être encore ouverte.',
@@ -114,6 +120,9 @@ const refusals = defineWords<Record<string, string>>({
     INTERNAL: 'Une erreur s’est produite de notre côté.',
   },
   es: {
+    INBOX_FULL: 'Esta galería ya tiene tantas fotos de invitados como permite el estudio.',
+    ALREADY_DECIDED: 'El estudio ya ha decidido sobre esta foto.',
+    INVALID_UPLOAD: 'Estos archivos no se pueden enviar así: 20 a la vez como máximo, de 100 MB cada uno.',
     NOT_FOUND: 'No hay nada en esta dirección.',
     EVENT_EXPIRED: 'Esta galería ha caducado. Pida al estudio que vuelva a abrirla.',
     LINK_EXPIRED: 'Es posible que la galería siga abierta.',
