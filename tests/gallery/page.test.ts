@@ -285,7 +285,15 @@ describe('the order of photos', () => {
       { category: 'ceremony', captured_at: '2026-06-01T10:00:00', position: 4 },
     ]);
     await present(id, { photo_order });
-    expect(await ordersOf(path)).toEqual(all(expected.map((i) => ids[i])));
+    const { list: _, ...shown } = await ordersOf(path);
+    const { list: __, ...sorted } = all(expected.map((i) => ids[i]));
+    expect(shown).toEqual(sorted);
+  });
+
+  it('GET …/photos: is not sorted by categories', async () => {
+    const { id, path } = await open();
+    const ids = await insertPhotos(id, [{ category: 'ceremony' }, { category: 'party' }, { category: 'ceremony' }, {}]);
+    expect((await ordersOf(path)).list).toEqual(ids.toReversed());
   });
 
   it('GET …: goes on over pages, none twice and none left out, also where all were uploaded at once', async () => {
