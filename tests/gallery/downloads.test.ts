@@ -1,6 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -359,6 +368,57 @@ describe('the web size', () => {
     await makeWebSizes(studio.deps, event.id, undefined);
     await curl('-f', '-o', place('again.zip'), url);
     expect(names(place('again.zip'))).toEqual(['a-web.jpg']);
+  });
+
+  it('GET …/download?size=web: waits for one whose original is away for a moment, and makes the others meanwhile', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await picture());
+    await add(event.id, 'b.jpg', await aJpeg(80, 60));
+    const file = await stored(id);
+    renameSync(file, `${file}.away`);
+    await expect(makeWebSizes(studio.deps, event.id, undefined)).rejects.toThrow('not found');
+    const sizes = () =>
+      studio.sql('select from web_sizes w join photos p on p.id = w.photo_id where p.event_id = $1', [event.id]);
+    expect(await sizes()).toHaveLength(1);
+    renameSync(`${file}.away`, file);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    await curl('-f', '-o', place('away.zip'), `${studio.url}${event.path}/download?size=web`);
+    expect(names(place('away.zip'))).toEqual(['a-web.jpg', 'b-web.jpg']);
+  });
+
+  it('GET …/download?size=web: leaves out what can no longer be decoded, until its web size is there', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await picture());
+    await add(event.id, 'b.jpg', await aJpeg(80, 60));
+    const file = await stored(id);
+    const good = readFileSync(file);
+    writeFileSync(file, noise(1_000));
+    await makeWebSizes(studio.deps, event.id, undefined);
+    const url = `${studio.url}${event.path}/download?size=web`;
+    await curl('-f', '-o', place('without.zip'), url);
+    expect(names(place('without.zip'))).toEqual(['b-web.jpg']);
+    writeFileSync(file, good);
+    await guest().get(`${event.path}/photos/${id}/web`).expect(200);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    await curl('-f', '-o', place('healed.zip'), url);
+    expect(names(place('healed.zip'))).toEqual(['a-web.jpg', 'b-web.jpg']);
+  });
+
+  it('GET …/downloads?size=web: queues few jobs for one gallery, whatever is chosen', async () => {
+    const event = await open();
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i++) ids.push(await add(event.id, `${i}.jpg`, await aJpeg(60 + i, 40)));
+    for (let choice = 1; choice < 16; choice++) {
+      const chosen = ids.filter((_, i) => choice & (1 << i)).map((id) => `&photo=${id}`);
+      await guest()
+        .get(`${event.path}/downloads?size=web${chosen.join('')}`)
+        .set('Accept', 'text/html')
+        .expect(200);
+    }
+    const jobs = await studio.sql("select from graphile_worker.jobs where key like $1 || '%'", [
+      `gallery.downloads.web_sizes:${event.id}`,
+    ]);
+    expect(jobs).toHaveLength(5);
   });
 });
 

@@ -38,6 +38,12 @@ export const upsertWebSize = statement<
 `,
 );
 
+/** That none could be made. */
+export const deleteMissingWebSize = statement<{ id: number }, never>(
+  'gallery.downloads.forget_missing_web_size',
+  'delete from web_sizes where photo_id = $id and size_bytes is null',
+);
+
 export const deleteWebSize = statement<{ event_id: number; key: string }, never>(
   'gallery.downloads.forget_web_size',
   'delete from web_sizes where key = $key and photo_id in (select id from photos where event_id = $event_id)',

@@ -2,18 +2,23 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Deps, HasDb } from '../../deps.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import { renditionKey } from '../photos/photo-files.ts';
-import { findMark, LARGE, readPreview } from '../photos/previews.ts';
+import { findMark, LARGE, readPreview, Undecodable } from '../photos/previews.ts';
 import type { Mark } from '../photos/watermarks.ts';
 import { SLICE_MS, whenReady } from '../photos/when-ready.ts';
-import { deleteWebSize, selectWebSizes, upsertWebSize, type WebRow } from './web-sizes.sql.ts';
+import { WebSizesPayload } from './downloads.schema.ts';
+import { deleteMissingWebSize, deleteWebSize, selectWebSizes, upsertWebSize, type WebRow } from './web-sizes.sql.ts';
 
 export const WEB_SIZES_JOB = 'gallery.downloads.web_sizes';
 const PRIORITY = 5;
 /** One is made while another one is read. */
 const AT_A_TIME = 2;
+/** So many choices of one event wait at most; who comes then waits for all of its photos. */
+const MOST_CHOICES = 4;
 
 /** A gallery, and the watermark over its pictures. */
 export type Marked = { id: number; mark: Mark | undefined };
@@ -47,11 +52,20 @@ export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefine
 
 /** Has the web sizes made that an event lacks, or some of its photos: who takes a few does not wait for all. */
 export function queueWebSizes({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<void> {
-  const key = `${event_id}${ids ? `:${hash('sha256', ids.join())}` : ''}`;
-  return db.transaction((tx) => addJob(tx, WEB_SIZES_JOB, { event_id, ids }, { key, priority: PRIORITY }));
+  return db.transaction(async (tx) => {
+    const wanted = ids && (await hasRoom(tx, event_id, ids)) ? ids : undefined;
+    const key = `${event_id}${wanted ? `:${hash('sha256', wanted.join())}` : ''}`;
+    await addJob(tx, WEB_SIZES_JOB, { event_id, ids: wanted }, { key, priority: PRIORITY });
+  });
 }
 
-/** Makes the web sizes that are lacking, as many as can be made in a few seconds, and queues what is left. */
+async function hasRoom(tx: Tx, event_id: number, ids: number[]): Promise<boolean> {
+  const waiting = (await listWaitingPayloads(tx, WEB_SIZES_JOB)).map((payload) => WebSizesPayload.parse(payload));
+  const others = waiting.filter((job) => job.event_id === event_id && job.ids && job.ids.join() !== ids.join());
+  return others.length < MOST_CHOICES;
+}
+
+/** Makes the web sizes that are lacking, as many as can be made in a few seconds, and queues what is left. Throws when one could not be made. */
 export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] | undefined): Promise<void> {
   const until = performance.now() + SLICE_MS;
   const marked = { mark: await findMark(deps, event_id) };
@@ -59,9 +73,10 @@ export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] |
   const lacking = (await listWebSizes(deps, event_id, ids)).filter((row) => !has(row));
   const limit = pLimit(AT_A_TIME);
   const isOver = () => performance.now() > until;
-  await Promise.all(
+  const made = await Promise.allSettled(
     lacking.map((photo) => limit(async () => void (isOver() || (await makeWebSize(deps, photo, marked))))),
   );
+  for (const result of made) if (result.status === 'rejected') throw result.reason;
   if (lacking.length > 0 && isOver()) await queueWebSizes(deps, event_id, ids);
 }
 
@@ -69,15 +84,19 @@ async function makeWebSize(deps: Deps, { id, path }: WebRow, marked: HasMark): P
   const known = await readWeb(deps, path, marked)
     .then(measure)
     .catch((error) => {
-      // Its thumbnail could be made and this can't, or it is gone: then nobody waits for it.
-      if (error instanceof AppError && error.status === 404) return { size_bytes: null, crc32: null };
+      // Its thumbnail could be made and this can't: then nobody waits for it.
+      if (error instanceof Undecodable) return { size_bytes: null, crc32: null };
       throw error;
     });
   await deps.db.all(upsertWebSize, { id, path, key: webKey(path, marked), ...known });
 }
 
 /** Where the web size of a photo lies, and how large it is; it is made now where it was not. Not found where none can be. */
-export async function findWebFile(deps: Deps, path: string, marked: HasMark): Promise<{ key: string; size: number }> {
+export async function findWebFile(
+  deps: Deps,
+  { id, path }: { id: number; path: string },
+  marked: HasMark,
+): Promise<{ key: string; size: number }> {
   const key = webKey(path, marked);
   let found = await deps.storage.find(key);
   if (!found) {
@@ -85,6 +104,8 @@ export async function findWebFile(deps: Deps, path: string, marked: HasMark): Pr
     found = await deps.storage.find(key);
   }
   if (!found) throw notFound('Web size');
+  // Archives have it as well from now on.
+  await deps.db.all(deleteMissingWebSize, { id });
   return { key, size: found.size };
 }
 

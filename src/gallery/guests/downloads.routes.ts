@@ -91,7 +91,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/photos/:id/web', requireUnlocked, requireRight('web'), pin, async (req, res) => {
     const photo = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!photo.thumbnail_path) throw notFound('Web size');
-    const { key, size } = await findWebFile(deps, photo.path, req.gallery);
+    const { key, size } = await findWebFile(deps, photo, req.gallery);
     await sendOne(req, res, photo.id, {
       key,
       size,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { notFound, unavailable } from '../../platform/errors.ts';
+import { AppError, notFound, unavailable } from '../../platform/errors.ts';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
@@ -26,6 +26,13 @@ export const queuePreviews = (tx: Tx, paths: string[]): Promise<void> =>
     paths.map((path) => ({ payload: { path }, key: path })),
     { priority: PRIORITY },
   );
+
+/** Its bytes are there, and nobody can make a picture of them. */
+export class Undecodable extends AppError {
+  constructor() {
+    super(404, 'NOT_FOUND', 'Preview not found.');
+  }
+}
 
 type Rendition = Picture<Mark>;
 type PreviewDeps = Pick<Deps, 'storage' | 'images'>;
@@ -129,6 +136,7 @@ async function make(
   try {
     const sizes = wanted.map(({ edge, format }) => ({ edge, format }));
     const pictures = await images.render(original.path, sizes, { isAwaited, watermark });
+    if (pictures === null) throw new Undecodable();
     if (!pictures) throw notFound('Preview');
     // Waits for all even when one fails: what is tried again must not meet what is still being written.
     const stored = await Promise.allSettled(pictures.map((bytes, i) => storage.put(keys[i] as string, bytes)));

@@ -17,13 +17,14 @@ export type Images = {
   isBusy(): boolean;
   /**
    * Upright pictures without metadata in these sizes, in their order, of one decoding, with a watermark where one is given; null when the
-   * picture can't be decoded. Where somebody waits for them they do not yield to everything else.
+   * picture can't be decoded, undefined when its decoder crashed or took too long. Where somebody waits for them they do not yield to
+   * everything else.
    */
   render(
     path: string,
     sizes: Size[],
     options: { isAwaited: boolean; watermark?: Watermark | undefined },
-  ): Promise<Uint8Array[] | null>;
+  ): Promise<Uint8Array[] | null | undefined>;
   /** A PNG of the picture, long edge at most 1024 px; null when it can't be decoded. */
   readLogo(path: string): Promise<Logo | null>;
   /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. Never throws for what they contain. */
@@ -103,8 +104,8 @@ export function openImages(log: Log, parallel: number, renderers: number): Image
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
     render: (path, sizes, { isAwaited, watermark }) =>
       isAwaited
-        ? run<Uint8Array[] | null>('viewers', 'render', [path, sizes, watermark], null)
-        : run<Uint8Array[] | null>('previews', 'renderLater', [path, sizes, watermark], null),
+        ? run<Uint8Array[] | null | undefined>('viewers', 'render', [path, sizes, watermark], undefined)
+        : run<Uint8Array[] | null | undefined>('previews', 'renderLater', [path, sizes, watermark], undefined),
     readLogo: (path) => run<Logo | null>('uploads', 'readLogo', [path], null),
     describe: (head, thumbnail) => run('previews', 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,
