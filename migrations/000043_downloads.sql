@@ -1,7 +1,27 @@
 alter table photos
   -- The CRC-32 of the original, which stands in a ZIP before its bytes. Null until somebody has read them all, which is while they arrive;
   -- -1: what was read was not what this row says of it.
-  add column crc32 bigint check (crc32 between -1 and 4294967295);
+  add column crc32 bigint check (crc32 between -1 and 4294967295),
+  -- When it was last found to be -1.
+  add column damaged_at timestamptz;
+
+-- A server of the release before, which may still run, replaces the bytes of a photo and knows nothing of what else is said of them.
+create function forget_replaced_content() returns trigger language plpgsql as $$
+begin
+  new.crc32 := null;
+  new.thumbhash := null;
+  new.captured_at := null;
+  new.camera := null;
+  new.lens := null;
+  new.exposure := null;
+  new.place := null;
+  return new;
+end $$;
+create trigger photos_content_replaced before update of path on photos
+  for each row when (new.path is distinct from old.path
+    and (new.crc32, new.thumbhash, new.captured_at, new.camera, new.lens, new.exposure, new.place)
+      is not distinct from (old.crc32, old.thumbhash, old.captured_at, old.camera, old.lens, old.exposure, old.place))
+  execute function forget_replaced_content();
 
 -- What is known of the reduced picture that guests take home, once it is made.
 create table web_sizes (

@@ -255,7 +255,7 @@ export interface paths {
         };
         /**
          * Fetch all originals of an event, or the chosen ones, as one ZIP
-         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
+         * @description Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first; 409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
          */
         get: operations["downloadEvent"];
         put?: never;
@@ -4848,6 +4848,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             416: components["responses"]["NoSuchRange"];
             429: components["responses"]["RateLimited"];

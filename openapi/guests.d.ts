@@ -83,7 +83,7 @@ export interface paths {
         };
         /**
          * Fetch all photos, or the chosen ones, as one ZIP
-         * @description Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first.
+         * @description Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo. 401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first; 409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
          */
         get: operations["downloadGallery"];
         put?: never;
@@ -2392,6 +2392,19 @@ export interface operations {
             };
             /** @description There is no such record, or it is somebody else’s */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];

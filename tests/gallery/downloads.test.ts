@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -14,9 +14,11 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
 import supertest from 'supertest';
 import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
 import { findChecksums } from '../../src/gallery/photos/checksums.ts';
+import { whenReady } from '../../src/gallery/photos/when-ready.ts';
 import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
@@ -275,10 +277,87 @@ describe('GET …/download', () => {
     await findChecksums(studio.deps, event.id, false);
     const refused = await fetch(url);
     const body = (await refused.json()) as { code: string; error: string };
-    expect([refused.status, body.code, body.error.includes('IMG_1.jpg')]).toEqual([500, 'PHOTO_DAMAGED', true]);
+    expect([refused.status, body.code, body.error.includes('IMG_1.jpg')]).toEqual([409, 'PHOTO_DAMAGED', true]);
     writeFileSync(file, good);
     await findChecksums(studio.deps, event.id, false);
+    expect((await fetch(url)).status).toBe(409);
+    await studio.sql("update photos set damaged_at = damaged_at - interval '61 minutes' where id = $1", [ids[1]]);
+    await findChecksums(studio.deps, event.id, false);
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it.each(['the guests', 'the studio'])('measures again what broke off a transfer to %s', async (whose) => {
+    const { url, event, ids, bytes } = await archived(2);
+    const path = `/api/admin/events/${event.id}/download`;
+    const read = (test: supertest.Test) => test.buffer(true).parse(collect);
+    const ask = () => read(whose === 'the studio' ? admin.get(path) : guest().get(url.replace(studio.url, '')));
+    await studio.sql('update photos set crc32 = (crc32 + 1) % 4294967296 where id = $1', [ids[1]]);
+    await expect(ask()).rejects.toThrow('aborted');
+    await findChecksums(studio.deps, event.id, false);
+    expect((await ask().expect(200)).body.equals(bytes)).toBe(true);
+    rmSync(await stored(ids[0] as number));
+    await ask().expect(500);
+    await findChecksums(studio.deps, event.id, false);
+    const refused = JSON.parse((await ask().expect(409)).body.toString());
+    expect([refused.code, refused.error.includes('IMG_0.jpg')]).toEqual(['PHOTO_DAMAGED', true]);
+  });
+
+  it('measures what a server of the release before has replaced, of which nothing else is known either', async () => {
+    const { url, event, ids } = await archived(2);
+    const described = `thumbhash = 'AAAA', captured_at = now(), camera = 'A', lens = 'B', exposure = '{}', place = '{}', caption = 'C'`;
+    await studio.sql(`update photos set ${described} where event_id = $1`, [event.id]);
+    await studio.sql('update photos set crc32 = null where id = $1', [ids[1]]);
+    const bytes = noise(5_000);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    for (const id of ids) {
+      writeFileSync((await stored(id)).replace(/\.jpg$/, '_new.jpg'), bytes);
+      await studio.sql(
+        "update photos set path = regexp_replace(path, '.jpg$', '_new.jpg'), size_bytes = 5000, sha256 = $2 where id = $1",
+        [id, digest],
+      );
+    }
+    const known = await studio.sql<object>(
+      'select crc32, thumbhash, captured_at, camera, lens, exposure, place, caption from photos where event_id = $1',
+      [event.id],
+    );
+    for (const photo of known)
+      expect(Object.entries(photo).filter(([, value]) => value !== null)).toEqual([['caption', 'C']]);
+    await findChecksums(studio.deps, event.id, false);
+    await curl('-f', '-o', place('former.zip'), url);
+    expect(names(place('former.zip'))).toEqual(['IMG_0.jpg', 'IMG_1.jpg']);
+  });
+
+  it('keeps what this release says of a replaced photo, whose checksum nobody knew', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await aJpeg(70, 50));
+    await studio.sql('update photos set crc32 = null where id = $1', [id]);
+    await supertest(studio.url)
+      .put(`/api/v1/events/${event.id}/photos/${id}/original`)
+      .set('Authorization', `Bearer ${await studio.token('owner')}`)
+      .set('Content-Type', 'image/jpeg')
+      .send(await aJpeg(75, 50))
+      .expect(200);
+    const [photo] = await studio.sql('select from photos where id = $1 and crc32 >= 0 and thumbhash is not null', [id]);
+    expect(photo).toBeDefined();
+  });
+
+  it('lists its photos once while it waits, and once when all are ready', async () => {
+    const [pending, listed, counted] = [new Set([1, 2]), jest.fn(), jest.fn()];
+    const rows = await whenReady({
+      list: async () => {
+        listed();
+        return [1, 2, 3].map((id) => ({ id, isDone: !pending.has(id) }));
+      },
+      isReady: ({ isDone }) => isDone,
+      countLacking: async (ids) => {
+        counted(ids);
+        pending.delete(counted.mock.calls.length);
+        return pending.size;
+      },
+      queue: async () => {},
+    });
+    expect([rows.every(({ isDone }) => isDone), listed.mock.calls.length]).toEqual([true, 2]);
+    expect(counted.mock.calls).toEqual([[[1, 2]], [[1, 2]]]);
   });
 
   it('is the studio’s bulk archive as well: ranges, ETag, HEAD', async () => {

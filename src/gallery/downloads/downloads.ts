@@ -5,7 +5,7 @@ import { queueChecksums, whenChecked } from '../photos/checksums.ts';
 import { entryNames } from '../photos/entry-names.ts';
 import type { Size } from './downloads.schema.ts';
 import { selectOriginals, selectTotals, type TotalsRow } from './downloads.sql.ts';
-import { type Marked, queueWebSizes, webKey, webName, whenMade } from './web-sizes.ts';
+import { type Marked, queueWebSizes, webKey, webKeyParts, webName, whenMade } from './web-sizes.ts';
 
 type Chosen = number[] | undefined;
 
@@ -47,8 +47,7 @@ async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
 
 /** How much there is to take home, in each size. */
 export async function getTotals({ db }: HasDb, gallery: Marked, ids: Chosen): Promise<TotalsRow> {
-  const [prefix = '', suffix = ''] = webKey('\n', gallery).split('\n');
-  const totals = await db.one(selectTotals, { event_id: gallery.id, ids: ids ?? null, prefix, suffix });
+  const totals = await db.one(selectTotals, { event_id: gallery.id, ids: ids ?? null, ...webKeyParts(gallery) });
   if (!totals || (ids && totals.photos < ids.length)) throw notFound('Photo');
   return totals;
 }

@@ -38,6 +38,16 @@ export const upsertWebSize = statement<
 `,
 );
 
+/** How many of these have none where `prefix` and `suffix` say, and could have one. */
+export const countLackingWebSizes = statement<{ ids: number[]; prefix: string; suffix: string }, { lacking: number }>(
+  'gallery.downloads.count_lacking',
+  `
+  select count(*) as lacking from photos p
+  where p.id = any ($ids::int[]) and p.thumbnail_path is not null and not exists (
+    select from web_sizes w where w.photo_id = p.id and w.key = $prefix || p.path || $suffix)
+`,
+);
+
 /** That none could be made. */
 export const deleteMissingWebSize = statement<{ id: number }, never>(
   'gallery.downloads.forget_missing_web_size',

@@ -11,7 +11,14 @@ import { findMark, LARGE, readPreview, Undecodable } from '../photos/previews.ts
 import type { Mark } from '../photos/watermarks.ts';
 import { SLICE_MS, whenReady } from '../photos/when-ready.ts';
 import { WebSizesPayload } from './downloads.schema.ts';
-import { deleteMissingWebSize, deleteWebSize, selectWebSizes, upsertWebSize, type WebRow } from './web-sizes.sql.ts';
+import {
+  countLackingWebSizes,
+  deleteMissingWebSize,
+  deleteWebSize,
+  selectWebSizes,
+  upsertWebSize,
+  type WebRow,
+} from './web-sizes.sql.ts';
 
 export const WEB_SIZES_JOB = 'gallery.downloads.web_sizes';
 const PRIORITY = 5;
@@ -26,6 +33,12 @@ type HasMark = Pick<Marked, 'mark'>;
 
 /** Where the picture lies that guests take home: the preview, which is large enough for a screen and for a small print. */
 export const webKey = (path: string, { mark }: HasMark): string => renditionKey(path, { ...LARGE, mark });
+
+/** What stands before and behind a photo's path in it. */
+export function webKeyParts(marked: HasMark): { prefix: string; suffix: string } {
+  const [prefix = '', suffix = ''] = webKey('\n', marked).split('\n');
+  return { prefix, suffix };
+}
 
 const readWeb = (deps: Deps, path: string, { mark }: HasMark) => readPreview(deps, path, { ...LARGE, mark });
 
@@ -44,11 +57,13 @@ const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined
 
 /** The same once all are made. Throws 503 when that takes longer than a request can wait. */
 export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefined): Promise<WebRow[]> =>
-  whenReady(
-    () => listWebSizes({ db }, marked.id, ids),
-    isReady(marked),
-    () => queueWebSizes({ db }, marked.id, ids),
-  );
+  whenReady({
+    list: () => listWebSizes({ db }, marked.id, ids),
+    isReady: isReady(marked),
+    countLacking: async (lacking) =>
+      (await db.one(countLackingWebSizes, { ids: lacking, ...webKeyParts(marked) }))?.lacking ?? 0,
+    queue: () => queueWebSizes({ db }, marked.id, ids),
+  });
 
 /** Has the web sizes made that an event lacks, or some of its photos: who takes a few does not wait for all. */
 export function queueWebSizes({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<void> {

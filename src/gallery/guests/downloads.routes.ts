@@ -7,6 +7,7 @@ import { sendZip } from '../../platform/http/send-zip.ts';
 import { listDownload } from '../downloads/downloads.ts';
 import { takePhotos } from '../downloads/limit.ts';
 import { findWebFile, forgetWebSize, webName } from '../downloads/web-sizes.ts';
+import { forgetChecksum } from '../photos/checksums.ts';
 import { originalKey } from '../photos/photo-files.ts';
 import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './guests.schema.ts';
@@ -118,7 +119,8 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       Where the link permits downloads. Entries are stored as they are, so that Content-Length says how much comes and a transfer that
    *       broke off goes on where it did: answers HEAD, one Range, If-Range, If-Match and If-None-Match. The ETag changes with any photo.
    *       401 DOWNLOAD_PIN_REQUIRED until the PIN was given, where there is one; 403 DOWNLOAD_LIMIT, with `left`, where that is more than
-   *       guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first.
+   *       guests may still take; 503 DOWNLOAD_PREPARING, with Retry-After, `ready` and `total`, while something has to be made first;
+   *       409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
    *     parameters:
    *       - { $ref: '#/components/parameters/DownloadQuery' }
    *     responses:
@@ -135,6 +137,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
@@ -155,7 +158,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
       files,
       beforeBytes: () => takePhotos(deps, gallery, ids, req.method === 'HEAD'),
       onWrongEntry: async ({ key }) => {
-        if (size === 'web') await forgetWebSize(deps, gallery.id, key);
+        await (size === 'web' ? forgetWebSize : forgetChecksum)(deps, gallery.id, key);
       },
     });
   });

@@ -11,11 +11,29 @@ export const selectUnchecked = statement<{ event_id: number; limit: number }, Un
 /** Of a photo that still has these bytes. */
 export const updateChecksum = statement<{ id: number; path: string; crc32: number }, { id: number }>(
   'gallery.photos.set_checksum',
-  'update photos set crc32 = $crc32 where id = $id and path = $path returning id',
+  `
+  update photos set crc32 = $crc32, damaged_at = case when $crc32::bigint = -1 then now() end
+  where id = $id and path = $path returning id
+`,
 );
 
-/** What was wrong when it was read is read again. */
+/** What was wrong when it was read is read again, once an hour at most: anybody who may download could ask for it. */
 export const forgetWrongChecksums = statement<{ event_id: number }, never>(
   'gallery.photos.forget_wrong_checksums',
-  'update photos set crc32 = null where event_id = $event_id and crc32 = -1',
+  `
+  update photos set crc32 = null
+  where event_id = $event_id and crc32 = -1 and coalesce(damaged_at < now() - interval '1 hour', true)
+`,
+);
+
+/** Of bytes that are not what was announced. What is known to be damaged stays so. */
+export const forgetChecksumOf = statement<{ event_id: number; path: string }, never>(
+  'gallery.photos.forget_checksum',
+  'update photos set crc32 = null where event_id = $event_id and path = $path and crc32 <> -1',
+);
+
+/** How many of these nobody has read yet. */
+export const countUnchecked = statement<{ ids: number[] }, { lacking: number }>(
+  'gallery.photos.count_unchecked',
+  'select count(*) as lacking from photos where id = any ($ids::int[]) and crc32 is null',
 );

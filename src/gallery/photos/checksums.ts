@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { Deps, HasDb } from '../../deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { conflict } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { minorGc } from '../../platform/minor-gc.ts';
-import { forgetWrongChecksums, selectUnchecked, updateChecksum } from './checksums.sql.ts';
-import { originalKey } from './photo-files.ts';
+import {
+  countUnchecked,
+  forgetChecksumOf,
+  forgetWrongChecksums,
+  selectUnchecked,
+  updateChecksum,
+} from './checksums.sql.ts';
+import { originalKey, originalPath } from './photo-files.ts';
 import { SLICE_MS, whenReady } from './when-ready.ts';
 
 export const CHECKSUM_JOB = 'gallery.photos.checksums';
@@ -18,7 +24,7 @@ const BATCH = 100;
 const AT_A_TIME = 4;
 const WRONG = -1;
 
-type Checked = { original_filename: string; crc32: number | null };
+type Checked = { id: number; original_filename: string; crc32: number | null };
 
 /** Originals whose CRC-32 is known, which stands in a ZIP before their bytes. Of those that came before it was kept it is found out now. */
 export async function whenChecked<Row extends Checked>(
@@ -27,15 +33,25 @@ export async function whenChecked<Row extends Checked>(
   list: () => Promise<Row[]>,
 ): Promise<(Row & { crc32: number })[]> {
   const queue = () => queueChecksums({ db }, event_id);
-  const rows = await whenReady(list, ({ crc32 }) => crc32 !== null, queue);
+  const rows = await whenReady({
+    list,
+    isReady: ({ crc32 }) => crc32 !== null,
+    countLacking: async (ids) => (await db.one(countUnchecked, { ids }))?.lacking ?? 0,
+    queue,
+  });
   const wrong = rows.find(({ crc32 }) => crc32 === WRONG);
   if (wrong) {
     await queue();
     const message = `The file of ${wrong.original_filename} is damaged or gone. The studio has to bring it again.`;
-    throw new AppError(500, 'PHOTO_DAMAGED', message);
+    throw conflict('PHOTO_DAMAGED', message);
   }
   return rows as (Row & { crc32: number })[];
 }
+
+/** An original that was not what its archive says of it: the next request has it read before it says anything of it. */
+export const forgetChecksum = async ({ db }: HasDb, event_id: number, key: string): Promise<void> => {
+  await db.all(forgetChecksumOf, { event_id, path: originalPath(key) });
+};
 
 export const queueChecksums = ({ db }: HasDb, event_id: number, goesOn = false): Promise<void> =>
   db.transaction((tx) =>

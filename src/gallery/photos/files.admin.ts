@@ -6,6 +6,7 @@ import { pictureFormat } from '../../platform/http/picture-format.ts';
 import { sendFile, sendPicture } from '../../platform/http/send-file.ts';
 import { sendZip } from '../../platform/http/send-zip.ts';
 import { listArchive } from './archive.ts';
+import { forgetChecksum } from './checksums.ts';
 import { ArchiveQuery, PreviewQuery } from './photos.schema.ts';
 import { getOriginal, getPicture } from './photos.ts';
 import { previewOf, thumbnailOf } from './previews.ts';
@@ -96,7 +97,8 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *     description: >-
    *       Needs photos.download. Chosen are the photos that fit all that is given; ids of which one does not are 404. Entries are
    *       stored as they are, so that Content-Length says how much comes and a transfer that broke off goes on where it did: answers
-   *       HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first.
+   *       HEAD, one Range, If-Range, If-Match and If-None-Match. 503 DOWNLOAD_PREPARING while something has to be read first;
+   *       409 PHOTO_DAMAGED, naming the photo, when an original is not what was uploaded, or gone.
    *     parameters:
    *       - { $ref: '#/components/parameters/ArchiveQuery' }
    *     responses:
@@ -111,12 +113,17 @@ export function photoFilesAdmin(routes: Router, deps: Deps): void {
    *       304: { $ref: '#/components/responses/NotModified' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
   routes.get('/events/:id/download', requirePermission('photos.download'), async (req, res) => {
     const eventId = idParam(req.params.id, 'Event');
     const { name, files } = await listArchive(deps, req.actor, eventId, ArchiveQuery.parse(req.query));
-    await sendZip(req, res, deps.storage, { name, files });
+    await sendZip(req, res, deps.storage, {
+      name,
+      files,
+      onWrongEntry: ({ key }) => forgetChecksum(deps, eventId, key),
+    });
   });
 }

@@ -29,6 +29,8 @@ export function displayName(original: string): string {
 }
 
 export const originalKey = (path: string): string => ORIGINALS + path;
+/** The path of the photo whose original lies there. */
+export const originalPath = (key: string): string => key.slice(ORIGINALS.length);
 
 /** The `thumbnail_path` of a photo, which is also its key. */
 export const thumbnailPath = (path: string): string => `${THUMBNAILS}${path}.jpg`;

@@ -3,7 +3,8 @@ import { AppError } from '../../platform/errors.ts';
 
 /** A request waits for so long at most; then whoever asks is told how far it is. */
 const WAIT_MS = 8_000;
-const LOOK_EVERY_MS = 400;
+const FIRST_LOOK_MS = 400;
+const LAST_LOOK_MS = 1_600;
 const RETRY_SECONDS = 5;
 
 /** What a job does at a time, so that others get their turn. */
@@ -19,19 +20,27 @@ export const preparing = (ready: number, total: number): AppError =>
     { 'Retry-After': String(RETRY_SECONDS) },
   );
 
-/** Lists rows until all of them are ready, having the work done that they lack. Throws 503 after a few seconds. */
-export async function whenReady<Row>(
-  list: () => Promise<Row[]>,
-  isReady: (row: Row) => boolean,
-  queue: () => Promise<void>,
-): Promise<Row[]> {
+type Waiting<Row> = {
+  list(): Promise<Row[]>;
+  isReady(row: Row): boolean;
+  /** How many of these still lack it. */
+  countLacking(ids: number[]): Promise<number>;
+  /** Has done what they lack. */
+  queue(): Promise<void>;
+};
+
+/** Rows once all of them are ready: they are listed, and listed again when what they lacked is done. Throws 503 after a few seconds. */
+export async function whenReady<Row extends { id: number }>(waiting: Waiting<Row>): Promise<Row[]> {
   const until = performance.now() + WAIT_MS;
-  for (let isFirst = true; ; isFirst = false) {
-    const rows = await list();
-    const ready = rows.filter(isReady).length;
-    if (ready === rows.length) return rows;
-    if (isFirst) await queue();
-    if (performance.now() > until) throw preparing(ready, rows.length);
-    await sleep(LOOK_EVERY_MS);
+  for (;;) {
+    const rows = await waiting.list();
+    const ids = rows.filter((row) => !waiting.isReady(row)).map(({ id }) => id);
+    if (ids.length === 0) return rows;
+    await waiting.queue();
+    for (let [lacking, pause] = [ids.length, FIRST_LOOK_MS]; lacking > 0; pause = Math.min(pause * 2, LAST_LOOK_MS)) {
+      if (performance.now() + pause > until) throw preparing(rows.length - lacking, rows.length);
+      await sleep(pause);
+      lacking = await waiting.countLacking(ids);
+    }
   }
 }
