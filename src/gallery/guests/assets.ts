@@ -8,13 +8,14 @@ const OURS = join(import.meta.dirname, 'assets');
 const require = createRequire(import.meta.url);
 const PHOTOSWIPE = dirname(require.resolve('photoswipe/photoswipe.css'));
 const THUMBHASH = dirname(require.resolve('thumbhash'));
+const TUS = join(dirname(require.resolve('tus-js-client/package.json')), 'dist');
 
 const JS = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
 const sheet = (...names: string[]) => Buffer.concat(names.map((name) => readFileSync(join(OURS, name))));
 
-/** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
+/** What the gallery's pages load besides pictures: our styles and scripts, and the libraries for the lightbox and for uploads. */
 export const assets = new Map(
   [
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
@@ -25,13 +26,16 @@ export const assets = new Map(
       type: 'image/png',
     })),
     { name: 'downloads.css', folder: OURS, type: CSS },
+    { name: 'lists.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
+    { name: 'upload.css', folder: OURS, type: CSS },
     ...[
       'blur.js',
       'gallery.js',
       'more.js',
       'placeholders.js',
       'downloads.js',
+      'lists.js',
       'share.js',
       'lightbox.js',
       'lightbox-data.js',
@@ -45,8 +49,11 @@ export const assets = new Map(
       'lightbox-photos.js',
       'lightbox-send.js',
       'lightbox-slideshow.js',
+      'upload.js',
+      'upload-files.js',
     ].map((name) => ({ name, folder: OURS, type: JS })),
     { name: 'thumbhash.js', folder: THUMBHASH, type: JS },
+    { name: 'tus.min.js', folder: TUS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
   ]
