@@ -138,7 +138,7 @@ async function get(url: string) {
   await res.arrayBuffer();
 }
 
-async function upload(bytes: Buffer, url = atelier.url) {
+export async function upload(bytes: Buffer, url = atelier.url) {
   const boundary = 'atelier-bench-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
@@ -158,7 +158,7 @@ async function upload(bytes: Buffer, url = atelier.url) {
 }
 
 /** Noise over a gradient: about as hard to decode as a photo. */
-async function photo(width: number, height: number): Promise<Buffer> {
+export async function photo(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let i = 0; i < pixels.length; i++) pixels[i] = ((i >> 9) & 0xff) ^ (Math.random() * 32);
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -3,6 +3,7 @@ import { download } from './download.ts';
 import { gallery } from './gallery.ts';
 import { growth } from './growth.ts';
 import { overload } from './overload.ts';
+import { pictures } from './pictures.ts';
 import { soak } from './soak.ts';
 import { finish } from './stage.ts';
 import { studio } from './studio.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<void>> = {
   gallery,
   tasks,
   webhooks,
+  pictures,
   download,
   automation,
   studio,

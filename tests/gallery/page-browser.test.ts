@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
@@ -307,11 +308,9 @@ inBrowser('a guest looks at a gallery', () => {
         await page.getByRole('link', { name: 'Ceremony 60' }).click();
         await page.getByRole('link', { name: 'Party 60' }).click();
         expect(new URL(page.url()).search).toBe('?page=2');
-        expect(
-          await page
-            .getByRole('heading', { name: 'Party 60' })
-            .evaluate((heading) => heading.getBoundingClientRect().top < innerHeight),
-        ).toBe(true);
+        const heading = page.getByRole('heading', { name: 'Party 60' });
+        const isInSight = () => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+        expect(await until(isInSight, Boolean)).toBe(true);
       }));
   });
 

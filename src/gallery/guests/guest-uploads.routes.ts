@@ -12,7 +12,7 @@ import { requireUnlocked } from './share-link.guard.ts';
 
 /** Resumable uploads of guests, by tus 1.0, where their link permits them. Stands behind `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
-  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn];
+  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 
   /**
    * @openapi

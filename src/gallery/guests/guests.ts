@@ -4,9 +4,16 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import { type GalleryRow, selectGallery, selectGalleryFile } from './guests.sql.ts';
-import { type GuestPhotoRow, selectGalleryPhoto, selectGalleryPhotos, selectOutline } from './ordered-photos.sql.ts';
+import {
+  type ChosenRow,
+  type GuestPhotoRow,
+  selectGalleryPhoto,
+  selectGalleryPhotos,
+  selectOutline,
+} from './ordered-photos.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
 import { isSigned, signUntil } from './signed-until.ts';
 
@@ -109,14 +116,27 @@ export async function unlockGallery(
 export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
 
 /** How a guest is known in the database: different in every gallery, and no way back to the cookie. */
-export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
-  hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+export function guestOf({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, cookie: string | undefined): Buffer {
+  const [, guest = '', signature = ''] = /^as\.([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+  const expected = Buffer.from(sealer.sign(continuedText(galleryId, guest)));
+  const given = Buffer.from(signature);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return Buffer.from(guest, 'base64url');
+  return hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+}
+
+const continuedText = (galleryId: number, guest: string) => `guest:${galleryId}:${guest}`;
+
+/** The cookie of a device that goes on as the guest that another one is. */
+export function makeContinuedCookie({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, guest: Buffer): string {
+  const text = guest.toString('base64url');
+  return `as.${text}.${sealer.sign(continuedText(galleryId, text))}`;
+}
 
 /** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
   const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
-  const { photos, categories, pagination } = await viewGallery(deps, flat, guest, query);
-  return { photos, categories, pagination };
+  const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
+  return { photos, categories, pagination, ...(chosen && { chosen }) };
 }
 
 /** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
@@ -132,7 +152,7 @@ export async function viewGallery(
   const { photo_order, sections, hero_photo_id } = gallery.presentation;
   const window = { event_id: gallery.id, guest, category_id: category_id ?? null, limit, offset: (page - 1) * limit };
   const read = (sectioned: boolean) => db.all(selectGalleryPhotos(photo_order, sectioned), window);
-  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id });
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Photos that nobody put into categories are not sorted by them: an index has them in their order.
   const maySection = sections && category_id === undefined;
   const [counted, early] = await Promise.all([outline, maySection ? undefined : read(false)]);
@@ -145,6 +165,7 @@ export async function viewGallery(
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
     sections: sectioned ? withStarts(counted) : [],
     hero: counted[0]?.hero ?? null,
+    ...(mayChoose(gallery) && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),
   };
 }
 
@@ -156,6 +177,13 @@ function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
     return { id, name, photos, start };
   });
 }
+
+const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
+  selection_id: row?.id ?? null,
+  count: row?.count ?? 0,
+  limit,
+  submitted_at: row?.submitted_at ?? null,
+});
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
   const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;
@@ -169,7 +197,7 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
 }
 
 /** The addresses of a photo's pictures; null where there is none. */
-function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
   const base = `${gallery.share_link}/photos/${id}`;
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,

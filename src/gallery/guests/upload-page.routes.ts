@@ -93,7 +93,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
         .send(lockedPage(req.gallery, req.language, '/upload', refusal));
     }
     // So that all that the page sends at the same time is one guest's.
-    rememberGuest(req, res);
+    rememberGuest(deps, req, res);
     const { sent } = UploadPageQuery.parse(req.query);
     await show(req, res, 200, { sent });
   });
@@ -101,7 +101,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
     const { gallery } = req;
     const room = await getRoom(deps, gallery.id);
     if (room.files < 1) throw await refusalOf(deps, gallery.id, 1);
-    rememberGuest(req, res);
+    rememberGuest(deps, req, res);
     const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
     const sender = Sender.safeParse(fields);
     if (!sender.success) await discardAll(files);

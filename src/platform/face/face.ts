@@ -33,13 +33,18 @@ const version = files
 
 const FACE = `/face/${version}`;
 
+const sheetLink = (style: string) => html`<link rel="stylesheet" href="${FACE}/${style}">`;
+
 const links = (style: string) =>
   html`<link rel="preload" href="${FACE}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="preload" href="${FACE}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="stylesheet" href="${FACE}/${style}">`;
+  ${sheetLink(style)}`;
 
 /** What stands in the head of every page: its letters, colours and controls. */
 export const faceLinks = links('face.css');
+
+/** The same where something else must come sooner than the letters: those of the system, in the same measures, stand there till then. */
+export const faceLinksWithoutFonts = sheetLink('face.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */
 export const docsFaceLinks = links('api-docs.css');
