@@ -345,6 +345,137 @@ export interface paths {
         patch: operations["moderateFeedback"];
         trace?: never;
     };
+    "/admin/events/{id}/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what guests have sent to an event
+         * @description Needs photos.view. Newest first.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept or refuse many, or take their refusals back
+         * @description Needs photos.upload. One after the other: what can't be decided like this is told in `refusals` and keeps nothing else back; sending the same again goes on where it ended. What is accepted becomes a photo; of bytes that the event has already, that photo. What is refused can be taken back for 24 hours. 404 where one is none of the event's.
+         */
+        patch: operations["decideInbox"];
+        trace?: never;
+    };
+    "/admin/events/{id}/inbox/{inboxPhotoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read one photo that a guest has sent
+         * @description Needs photos.view.
+         */
+        get: operations["getInboxPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept or refuse one, or take its refusal back
+         * @description Needs photos.upload. Deciding the same again changes nothing.
+         */
+        patch: operations["decideInboxPhoto"];
+        trace?: never;
+    };
+    "/admin/events/{id}/inbox/{inboxPhotoId}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch what a guest has sent, byte for byte
+         * @description Needs photos.download. Always as an attachment. Answers HEAD, Range and If-None-Match.
+         */
+        get: operations["getInboxOriginal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/inbox/{inboxPhotoId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch a preview of what a guest has sent, long edge at most 2048 px
+         * @description Needs photos.view. It is made when it is asked for, and not kept.
+         */
+        get: operations["getInboxPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/inbox/{inboxPhotoId}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Fetch the thumbnail of what a guest has sent, long edge at most 480 px
+         * @description Needs photos.view.
+         */
+        get: operations["getInboxThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/links": {
         parameters: {
             query?: never;
@@ -725,6 +856,87 @@ export interface paths {
          * @description Needs events.edit.
          */
         post: operations["rotateShareToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what guests have chosen
+         * @description Needs events.view. Favourites and named lists, newest first.
+         */
+        get: operations["listSelections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/selections/{selectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a list of a guest with its photos
+         * @description Needs events.view.
+         */
+        get: operations["getSelection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a list of a guest
+         * @description Needs feedback.moderate. With favourites their marks go.
+         */
+        delete: operations["deleteSelection"];
+        options?: never;
+        head?: never;
+        /**
+         * Let the guest change a list that they sent
+         * @description Needs feedback.moderate. The guest can send it again.
+         */
+        patch: operations["reopenSelection"];
+        trace?: never;
+    };
+    "/admin/events/{id}/selections/{selectionId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A list of a guest for spreadsheets and editors
+         * @description Needs events.view. `txt` are the original file names in one line, separated by a comma and a blank.
+         */
+        get: operations["exportSelection"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1536,6 +1748,11 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How much guests of the gallery may still send */
+            room?: {
+                files: number;
+                bytes: number;
+            };
             /** @description How many photos of a download are prepared, of `total` */
             ready?: number;
             total?: number;
@@ -1548,6 +1765,10 @@ export interface components {
             settings: components["schemas"]["NullableFeedbackSettings"];
             feedback: components["schemas"]["FeedbackEntry"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        EventOfOverview: {
+            id: number;
+            event_name: string;
         };
         EventPatch: {
             event_name?: string;
@@ -1797,6 +2018,75 @@ export interface components {
             /** @description Null: as long as the gallery; one that has passed closes the link */
             expires_at?: string | null;
         };
+        /** @enum {string} */
+        GalleryOrder: "uploaded" | "captured" | "manual";
+        /** @enum {string} */
+        HeroLayout: "cover" | "split" | "framed";
+        InboxDecided: {
+            inbox_photos: components["schemas"]["InboxPhoto"][];
+            /** @description Those that could not be decided like this, and why */
+            refusals: components["schemas"]["InboxRefusal"][];
+        };
+        InboxDecision: {
+            /** @description waiting takes a refusal back */
+            status: components["schemas"]["InboxStatus"];
+            /** @description Of what is accepted */
+            category_id?: number | null;
+        };
+        InboxDecisions: {
+            inbox_photo_ids: number[];
+            /** @description waiting takes a refusal back */
+            status: components["schemas"]["InboxStatus"];
+            /** @description Of what is accepted */
+            category_id?: number | null;
+        };
+        InboxPhoto: {
+            id: number;
+            status: components["schemas"]["InboxStatus"];
+            guest_name: string;
+            guest_email: string | null;
+            message: string | null;
+            original_filename: string;
+            size_bytes: number;
+            width: number | null;
+            height: number | null;
+            /** @description What the bytes say they are */
+            type: string;
+            /** @description Null once its files are gone, and where it can’t be decoded */
+            thumbnail_url: string | null;
+            preview_url: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            decided_by: {
+                id: number;
+                username: string;
+            } | null;
+            /** @description The photo that it became */
+            photo_id: number | null;
+            /**
+             * Format: date-time
+             * @description Until when a refusal can be taken back
+             */
+            undo_until: string | null;
+        };
+        InboxPhotoList: {
+            inbox_photos: components["schemas"]["InboxPhoto"][];
+            counts: {
+                waiting: number;
+                accepted: number;
+                refused: number;
+            };
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        InboxRefusal: {
+            id: number;
+            code: string;
+            error: string;
+        };
+        /** @enum {string} */
+        InboxStatus: "waiting" | "accepted" | "refused";
         JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
             [key: string]: components["schemas"]["JsonValue"];
         };
@@ -1812,6 +2102,32 @@ export interface components {
          * @enum {string|null}
          */
         Language: "en" | "de" | null;
+        ListedSelection: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Paths of the first thumbnails, for administrators */
+            thumbnail_urls: string[];
+        };
         Login: {
             /** @description User name or e-mail address */
             username: string;
@@ -1832,7 +2148,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link";
             event_id: number | null;
             /** @description An e-mail address, or a phone number */
             recipient: string;
@@ -1986,8 +2302,14 @@ export interface components {
             };
             photos: number;
             comments_pending: number;
+            /** @description Photos of guests that wait to be decided on */
+            inbox_waiting: number;
+            /** @description Where, the newest first, five at most */
+            inboxes: components["schemas"]["WaitingInbox"][];
             /** @description Active events that expire within 14 days, the soonest first, five at most */
             expiring: components["schemas"]["ExpiringEvent"][];
+            /** @description Lists that guests sent within 7 days, the newest first, five at most */
+            selections: components["schemas"]["SentSelection"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
             /** @description Null without activity.view */
@@ -2098,27 +2420,18 @@ export interface components {
         Presentation: {
             /** @description The photo at the top; null: the first one */
             hero_photo_id: number | null;
-            /**
-             * @description The picture behind the title, beside it, or below it
-             * @enum {string}
-             */
-            hero_layout: "cover" | "split" | "framed";
+            /** @description The picture behind the title, beside it, or below it */
+            hero_layout: components["schemas"]["HeroLayout"];
             /** @description What stays in sight when the picture is cut: per cent from the left */
             hero_focus_x: number;
             /** @description Per cent from the top */
             hero_focus_y: number;
-            /**
-             * @description Newest first, by the time at which they were taken, or by hand
-             * @enum {string}
-             */
-            photo_order: "uploaded" | "captured" | "manual";
+            /** @description Newest first, by the time at which they were taken, or by hand */
+            photo_order: components["schemas"]["GalleryOrder"];
             /** @description Categories are sections of the page */
             sections: boolean;
-            /**
-             * @description What lies over the pictures that guests see; never over originals
-             * @enum {string}
-             */
-            watermark: "none" | "text" | "logo";
+            /** @description What lies over the pictures that guests see; never over originals */
+            watermark: components["schemas"]["Watermark"];
             watermark_text: string | null;
             /** @description How many photos a guest may choose in one list */
             selection_limit: number | null;
@@ -2138,27 +2451,18 @@ export interface components {
         PresentationPatch: {
             /** @description The photo at the top; null: the first one */
             hero_photo_id?: number | null;
-            /**
-             * @description The picture behind the title, beside it, or below it
-             * @enum {string}
-             */
-            hero_layout?: "cover" | "split" | "framed";
+            /** @description The picture behind the title, beside it, or below it */
+            hero_layout?: components["schemas"]["HeroLayout"];
             /** @description What stays in sight when the picture is cut: per cent from the left */
             hero_focus_x?: number;
             /** @description Per cent from the top */
             hero_focus_y?: number;
-            /**
-             * @description Newest first, by the time at which they were taken, or by hand
-             * @enum {string}
-             */
-            photo_order?: "uploaded" | "captured" | "manual";
+            /** @description Newest first, by the time at which they were taken, or by hand */
+            photo_order?: components["schemas"]["GalleryOrder"];
             /** @description Categories are sections of the page */
             sections?: boolean;
-            /**
-             * @description What lies over the pictures that guests see; never over originals
-             * @enum {string}
-             */
-            watermark?: "none" | "text" | "logo";
+            /** @description What lies over the pictures that guests see; never over originals */
+            watermark?: components["schemas"]["Watermark"];
             watermark_text?: string | null;
             /** @description How many photos a guest may choose in one list */
             selection_limit?: number | null;
@@ -2177,6 +2481,15 @@ export interface components {
             delivery: {
                 id: number;
             };
+        };
+        ReceivedGuestPhoto: {
+            id: number;
+            original_filename: string;
+            size_bytes: number;
+            width: number | null;
+            height: number | null;
+            guest_name: string;
+            message: string | null;
         };
         Registration: {
             username: string;
@@ -2202,6 +2515,64 @@ export interface components {
         };
         /** @enum {string} */
         Scope: "read" | "write" | "admin";
+        SelectedPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            width: number | null;
+            height: number | null;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            note: string | null;
+            /** Format: date-time */
+            added_at: string;
+        };
+        SelectionDetail: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            photos: components["schemas"]["SelectedPhoto"][];
+        };
+        SelectionList: {
+            selections: components["schemas"]["ListedSelection"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        SelectionReopening: {
+            /** @enum {string} */
+            status: "open";
+        };
+        /** @enum {string} */
+        SelectionStatus: "open" | "submitted";
+        SentSelection: {
+            id: number;
+            event: components["schemas"]["EventOfOverview"];
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            guest_name: string;
+            /** Format: date-time */
+            submitted_at: string;
+            /** @description Whether the guest wants to change it */
+            reopen_asked: boolean;
+        };
         Settings: {
             settings: {
                 /** @description Store the phone numbers of customers */
@@ -2264,6 +2635,12 @@ export interface components {
                 permissions: string[];
                 preferences: components["schemas"]["Preferences"];
             };
+        };
+        ToldPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            note: string | null;
         };
         UploadState: {
             id: string;
@@ -2364,6 +2741,13 @@ export interface components {
             id: number;
             username: string;
         };
+        WaitingInbox: {
+            id: number;
+            event_name: string;
+            waiting: number;
+        };
+        /** @enum {string} */
+        Watermark: "none" | "text" | "logo";
         Webhook: {
             id: number;
             name: string;
@@ -2477,6 +2861,45 @@ export interface components {
             };
         } | {
             /** @enum {string} */
+            type: "guest_upload.received";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                /** @description How many came */
+                count: number;
+                /** @description The first hundred of them */
+                inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
+            };
+        } | {
+            /** @enum {string} */
+            type: "selection.submitted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                selection: {
+                    id: number;
+                    /** @description Null: the favourites of the guest */
+                    name: string | null;
+                    guest_name: string;
+                    guest_email: string | null;
+                    note: string | null;
+                    count: number;
+                    limit: number | null;
+                    /** Format: date-time */
+                    submitted_at: string;
+                    /** @description In the order in which they were chosen, 500 at most */
+                    photos: components["schemas"]["ToldPhoto"][];
+                };
+                /**
+                 * Format: uri
+                 * @description Where the studio sees the list
+                 */
+                url: string;
+            };
+        } | {
+            /** @enum {string} */
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
@@ -2501,7 +2924,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -2760,6 +3183,18 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackSettings"];
             };
         };
+        /** @description Its bytes are not in the storage any more */
+        FileLost: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The credential does not permit this; `code` says why */
         Forbidden: {
             headers: {
@@ -2808,6 +3243,31 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description What became of each */
+        InboxDecided: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InboxDecided"];
+            };
+        };
+        /** @description A photo that a guest has sent */
+        InboxPhoto: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InboxPhoto"];
             };
         };
         /** @description The input is not valid; `errors` says where */
@@ -3115,6 +3575,32 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A list of a guest, with its photos in the order in which they were chosen */
+        SelectionDetail: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionDetail"];
+            };
+        };
+        /** @description Lists of guests, newest first */
+        SelectionList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionList"];
+            };
+        };
         /** @description All settings, and what the logo is like */
         Settings: {
             headers: {
@@ -3315,6 +3801,8 @@ export interface components {
          * @example "an-older-one"
          */
         ifNoneMatch: string;
+        /** @example 1 */
+        inboxPhotoId: number;
         /**
          * @description 0: the share link of the event
          * @example 1
@@ -3322,6 +3810,8 @@ export interface components {
         linkId: number;
         /** @example 1 */
         photoId: number;
+        /** @example 1 */
+        selectionId: number;
         /**
          * @description The version of the protocol
          * @example 1.0.0
@@ -3462,6 +3952,31 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["GalleryLinkPatch"];
+            };
+        };
+        InboxDecision: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "accepted",
+                 *       "category_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboxDecision"];
+            };
+        };
+        InboxDecisions: {
+            content: {
+                /**
+                 * @example {
+                 *       "inbox_photo_ids": [
+                 *         1
+                 *       ],
+                 *       "status": "accepted",
+                 *       "category_id": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["InboxDecisions"];
             };
         };
         Login: {
@@ -3611,6 +4126,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Registration"];
+            };
+        };
+        SelectionReopening: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SelectionReopening"];
             };
         };
         SettingsPatch: {
@@ -4493,6 +5018,229 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listInbox: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example waiting */
+                status?: components["schemas"]["InboxStatus"];
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of what guests have sent, newest first */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxPhotoList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InboxDecisions"];
+        responses: {
+            200: components["responses"]["InboxDecided"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getInboxPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InboxPhoto"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideInboxPhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["InboxDecision"];
+        responses: {
+            200: components["responses"]["InboxPhoto"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["FileLost"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getInboxOriginal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WholeFile"];
+            206: components["responses"]["PartOfFile"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            416: components["responses"]["NoSuchRange"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInboxPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInboxThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                inboxPhotoId: components["parameters"]["inboxPhotoId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGalleryLinks: {
         parameters: {
             query?: {
@@ -5248,6 +5996,196 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listSelections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example submitted */
+                status?: components["schemas"]["SelectionStatus"];
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionDetail"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reopenSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SelectionReopening"];
+        responses: {
+            200: components["responses"]["SelectionDetail"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    exportSelection: {
+        parameters: {
+            query?: {
+                /**
+                 * @description txt: the original file names in one line, separated by a comma and a blank, as editors take them
+                 * @example csv
+                 */
+                format?: "csv" | "txt";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, in the order in which they were chosen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     openUpload: {

@@ -733,6 +733,11 @@ export interface components {
             required?: string;
             /** @description What to do about it */
             detail?: string;
+            /** @description How much guests of the gallery may still send */
+            room?: {
+                files: number;
+                bytes: number;
+            };
             /** @description How many photos of a download are prepared, of `total` */
             ready?: number;
             total?: number;

@@ -106,7 +106,7 @@ describe('the examples', () => {
 describe('the annotations', () => {
   const sources = globSync('src/**/*.{routes,admin}.ts', { cwd: root }).map((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const all = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, id = '']) => id))].sort();
+    const all = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([whole, id = whole]) => id))].sort();
     return { file, text, all };
   });
 
@@ -122,7 +122,7 @@ describe('the annotations', () => {
       expect([file, all(/parameters\/(\w+Query)/g), bodiesReferredTo]).toEqual([
         file,
         all(/(\w+Query)\.parse/g),
-        all(/read(?:Optional)?Json\(req, res, (\w+)/g),
+        all(/(?<=read(?:Optional)?Json\(req, res, )(\w+)|(\w+)(?=\.parse\(await readForm\(req)/g),
       ]);
     }
   });

@@ -2,17 +2,19 @@ import type { Actor } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { IfMatch } from '../platform/etag.ts';
 import { lockEventRow, removeEventRow } from './events/delete-event.ts';
+import { listInboxPaths, removeInboxFiles } from './inbox/inbox-files.ts';
 import { removeFiles } from './photos/photo-files.ts';
 import { listPaths } from './photos/photos.ts';
 
 /** Removes an event with all that belongs to it: rows first, then files. What a crash leaves between them is swept. */
 export async function removeEvent(deps: Deps, actor: Actor, id: number, ifMatch?: IfMatch): Promise<void> {
-  const paths = await deps.db.transaction(async (tx) => {
+  const { paths, sent } = await deps.db.transaction(async (tx) => {
     // No photo gets in any more: whoever comes later finds no event and takes its files back.
     await lockEventRow(tx, actor, id, ifMatch);
-    const found = await listPaths(tx, id);
+    const found = { paths: await listPaths(tx, id), sent: await listInboxPaths({ db: tx }, id) };
     await removeEventRow(tx, deps, actor, id);
     return found;
   });
   await removeFiles(deps, paths);
+  await removeInboxFiles(deps, sent);
 }

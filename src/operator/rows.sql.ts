@@ -11,14 +11,25 @@ export type PhotoFiles = {
 };
 const FILES = 'id, event_id, path, thumbnail_path, size_bytes, sha256';
 
-export const selectPhotosAfter = statement<{ id: number; limit: number }, PhotoFiles>(
-  'operator.photos.after',
-  `select ${FILES} from photos where id > $id order by id limit $limit`,
-);
+/** How rows with files are read, whatever they are of. */
+const readsOf = (name: string, from: string) => ({
+  after: statement<{ id: number; limit: number }, PhotoFiles>(
+    `operator.${name}.after`,
+    `select ${FILES} from ${from} where id > $id order by id limit $limit`,
+  ),
+  byPath: statement<{ paths: string[] }, PhotoFiles>(
+    `operator.${name}.by_path`,
+    `select ${FILES} from ${from} where path = any ($paths::text[])`,
+  ),
+});
+export type Reads = ReturnType<typeof readsOf>;
 
-export const selectPhotosByPath = statement<{ paths: string[] }, PhotoFiles>(
-  'operator.photos.by_path',
-  `select ${FILES} from photos where path = any ($paths::text[])`,
+export const readPhotos = readsOf('photos', 'photos');
+
+/** Of what guests have sent, as far as it has files still. */
+export const readInboxPhotos = readsOf(
+  'inbox_photos',
+  "(select * from inbox_photos where status = 'waiting' or status = 'refused' and removed_at is null) kept",
 );
 
 export const selectPhotoTotals = statement<object, { photos: number; bytes: number }>(
@@ -64,13 +75,17 @@ export const selectAppliedMigrations = statement<object, { name: string }>(
   'select name from migrations order by name',
 );
 
-/** Whether the database has tables of its own, migrations among them, and jobs that wait. */
-export const selectContents = statement<object, { tables: number; is_migrated: boolean; has_jobs: boolean }>(
+/** Whether the database has tables of its own, migrations among them, what guests send, and jobs that wait. */
+export const selectContents = statement<
+  object,
+  { tables: number; is_migrated: boolean; has_inbox: boolean; has_jobs: boolean }
+>(
   'operator.contents',
   `
   select count(*) filter (where c.relnamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')) as tables,
     to_regclass('public.migrations') is not null as is_migrated,
+    to_regclass('public.inbox_photos') is not null as has_inbox,
     to_regclass('graphile_worker._private_jobs') is not null as has_jobs
   from pg_class c where c.relkind in ('r', 'p')
 `,

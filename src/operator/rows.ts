@@ -5,22 +5,21 @@ import {
   type LogoFile,
   type OpenUpload,
   type PhotoFiles,
+  type Reads,
   selectAppliedMigrations,
   selectContents,
   selectHasLogo,
   selectLogoFile,
   selectOpenUpload,
   selectOpenUploads,
-  selectPhotosAfter,
-  selectPhotosByPath,
   selectPhotoTotals,
 } from './rows.sql.ts';
 
-export type { OpenUpload, PhotoFiles };
+export type { OpenUpload, PhotoFiles, Reads };
 
-/** All photos, one batch after the other: none is held for long, and rows may come and go meanwhile. */
-export const photosInBatches = ({ db }: HasQueries, limit: number): AsyncGenerator<PhotoFiles[]> =>
-  byKey((id) => db.all(selectPhotosAfter, { id, limit }), 0);
+/** All rows of a kind, one batch after the other: none is held for long, and they may come and go meanwhile. */
+export const rowsInBatches = ({ db }: HasQueries, { after }: Reads, limit: number): AsyncGenerator<PhotoFiles[]> =>
+  byKey((id) => db.all(after, { id, limit }), 0);
 
 /** Uploads of which bytes have come and that are not whole yet. */
 export const openUploadsInBatches = ({ db }: HasQueries, limit: number) =>
@@ -36,13 +35,13 @@ async function* byKey<Key, Row extends { id: Key }>(read: (after: Key) => Promis
   }
 }
 
-/** The photos that have these paths. */
-export const findPhotos = ({ db }: HasQueries, paths: string[]): Promise<PhotoFiles[]> =>
-  db.all(selectPhotosByPath, { paths });
+/** The rows of a kind that have these paths. */
+export const findRows = ({ db }: HasQueries, { byPath }: Reads, paths: string[]): Promise<PhotoFiles[]> =>
+  db.all(byPath, { paths });
 
-/** Whether a photo is there and has not got other bytes since it was read. */
-export const isStillThere = async ({ db }: HasQueries, { id, path }: PhotoFiles): Promise<boolean> =>
-  (await findPhotos({ db }, [path])).some((photo) => photo.id === id);
+/** Whether a row is there and has not got other bytes since it was read. */
+export const isStillThere = async (deps: HasQueries, reads: Reads, { id, path }: PhotoFiles): Promise<boolean> =>
+  (await findRows(deps, reads, [path])).some((row) => row.id === id);
 
 /** The file of the studio's logo, if there is one. */
 export async function findLogo({ db }: HasQueries): Promise<LogoFile | undefined> {

@@ -68,6 +68,14 @@ const photos = createRoute({
   component: lazyView(() => import('./photos/photos.tsx'), 'Photos'),
 });
 
+const inbox = createRoute({
+  getParentRoute: () => event,
+  path: '/inbox',
+  beforeLoad: need('photos.view'),
+  validateSearch: search({ status: oneOf(['waiting', 'accepted', 'refused']) }),
+  component: lazyView(() => import('./inbox/inbox.tsx'), 'Inbox'),
+});
+
 const said = {
   status: oneOf(['visible', 'pending', 'hidden']),
   type: oneOf(['comment', 'rating', 'like', 'favorite']),
@@ -79,7 +87,9 @@ const eventFeedback = createRoute({
   path: '/feedback',
   validateSearch: search({
     ...said,
-    view: oneOf(['entries', 'photos']),
+    view: oneOf(['entries', 'photos', 'lists']),
+    list: count,
+    list_status: oneOf(['open', 'submitted']),
     favorite: flag,
     min_rating: oneOf<number>([1, 2, 3, 4, 5]),
   }),
@@ -196,7 +206,7 @@ const routeTree = root.addChildren([
   overview,
   events,
   newEvent,
-  event.addChildren([eventIndex, photos, eventFeedback, guestPage, links, eventSettings, eventActivity]),
+  event.addChildren([eventIndex, photos, inbox, eventFeedback, guestPage, links, eventSettings, eventActivity]),
   feedback,
   activity,
   ...taskRoutes,

@@ -49,6 +49,42 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
       feedback: { id: 1, type: 'rating', value: 5, text: null, guest_name: 'Cleo' },
     },
   },
+  'guest_upload.received': {
+    description: 'Guests sent photos, which wait in the inbox: once a minute at most, of all that came since.',
+    data: {
+      event: reference,
+      count: 1,
+      inbox_photos: [
+        {
+          id: 1,
+          original_filename: 'IMG_0001.jpg',
+          size_bytes: photo.size_bytes,
+          width: photo.width,
+          height: photo.height,
+          guest_name: 'Cleo',
+          message: 'From our table',
+        },
+      ],
+    },
+  },
+  'selection.submitted': {
+    description: 'A guest is done choosing and has sent a list of photos.',
+    data: {
+      event: reference,
+      selection: {
+        id: 1,
+        name: 'Album',
+        guest_name: 'Ada Lind',
+        guest_email: 'ada@example.com',
+        note: 'The cover is the first one.',
+        count: 1,
+        limit: 40,
+        submitted_at: timestamp,
+        photos: [{ id: photo.id, filename: photo.filename, original_filename: photo.original_filename, note: null }],
+      },
+      url: 'https://studio.example/studio/events/1/feedback?view=lists&list=1',
+    },
+  },
 };
 
 /** What webhooks can be told of, with a body of each. */

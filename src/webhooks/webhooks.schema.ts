@@ -16,6 +16,8 @@ export const WebhookEventType = component(
     'photo.replaced',
     'photo.deleted',
     'feedback.received',
+    'guest_upload.received',
+    'selection.submitted',
   ]),
 );
 export type WebhookEventType = z.output<typeof WebhookEventType>;

@@ -117,6 +117,8 @@ inBrowser('a guest with a browser', () => {
     await page.goto(url);
     await page.getByLabel('Select Photo 3 of 3').check();
     await page.getByRole('button', { name: 'Download selected' }).click();
+    await page.getByText('1 photo').waitFor();
+    await shoot('downloads');
     const [zip] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download originals' }).click(),
@@ -193,6 +195,10 @@ inBrowser('a guest with a browser', () => {
     expect(await violations()).toEqual([]);
     await visitor.goto(`${url}/photo/${await photoId(id, 'IMG_2.jpg')}`);
     expect(await violations()).toEqual([]);
+    for (const path of ['downloads', 'downloads?size=web']) {
+      await visitor.goto(`${url}/${path}`);
+      expect([path, await violations()]).toEqual([path, []]);
+    }
     await seen.close();
   });
 

@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import supertest from 'supertest';
 import { makeWebSizes } from '../../src/gallery/downloads/web-sizes.ts';
 import { findChecksums } from '../../src/gallery/photos/checksums.ts';
+import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
+import { freePort, issueToken, killProcesses, startProcess } from '../support/process.ts';
 import { openS3Store, type S3Store } from '../support/s3-store.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -323,6 +326,29 @@ describe('the web size', () => {
     expect(readFileSync(`${path}.cut`).equals(readFileSync(path))).toBe(true);
   });
 
+  it('has the watermark of its gallery, and another ETag for it', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await aJpeg(900, 600));
+    const [web, zip] = [`${event.path}/photos/${id}/web`, `${studio.url}${event.path}/download?size=web`];
+    await makeWebSizes(studio.deps, event.id, undefined);
+    const plain = await guest().get(web).expect(200);
+    const tag = async () => (await fetch(zip, { method: 'HEAD' })).headers.get('etag');
+    const before = await tag();
+    await present(event.id, { watermark: 'text', watermark_text: 'Proof' });
+    const marked = await guest().get(web).expect(200);
+    expect(marked.body.equals(plain.body)).toBe(false);
+    expect(marked.headers.etag).not.toBe(plain.headers.etag);
+    const preview = await guest().get(`${event.path}/photos/${id}/preview`).set('Accept', 'image/jpeg').expect(200);
+    expect(marked.body.equals(preview.body)).toBe(true);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    expect(await tag()).not.toBe(before);
+    await curl('-f', '-o', place('marked.zip'), zip);
+    expect(readFileSync(place('marked.zip')).includes(marked.body)).toBe(true);
+    await present(event.id, { watermark: 'none' });
+    await makeWebSizes(studio.deps, event.id, undefined);
+    expect(await tag()).toBe(before);
+  });
+
   it('GET …/download?size=web: makes those again that are gone', async () => {
     const event = await open();
     const id = await add(event.id, 'a.jpg', await picture());
@@ -375,21 +401,18 @@ describe('the limit of downloads', () => {
   });
 
   it('holds for many at the same moment', async () => {
-    const { event, ids, original } = await limited(5, 12);
-    const answers = await Promise.all([
-      ...ids.map((id) => guest().get(original(id))),
-      guest().get(
-        `${event.path}/download?${ids
-          .slice(0, 4)
-          .map((id) => `photo=${id}`)
-          .join('&')}`,
-      ),
-    ]);
-    const taken = await studio.sql('select from downloads where event_id = $1', [event.id]);
-    expect(taken).toHaveLength(5);
-    const singles = answers.slice(0, -1).filter(({ status }) => status === 200);
-    expect(singles.length).toBeLessThanOrEqual(5);
-    expect(answers.every(({ status }) => status === 200 || status === 403)).toBe(true);
+    const { event, ids, original } = await limited(3, 6);
+    // Whoever would write waits until all of them have looked.
+    const gate = await closeGate(studio, 'lock table downloads in share row exclusive mode');
+    const answers = ids.map((id) =>
+      guest()
+        .get(original(id))
+        .then(({ status }) => status),
+    );
+    expect((await gate.waiting('downloads', 1)) + (await gate.waiting('download_limit', 5))).toBe(6);
+    await gate.open();
+    expect((await Promise.all(answers)).sort()).toEqual([200, 200, 200, 403, 403, 403]);
+    expect(await used(event.id)).toBe(3);
   });
 
   it('is not counted where there is none, and begins again when the studio says so', async () => {
@@ -486,6 +509,102 @@ describe('the PIN of downloads', () => {
     for (const pin of [undefined, 4711, '', null, ['4711'], 'x'.repeat(200)])
       await give(guest(), event, pin).expect(400);
   });
+});
+
+describe('the page of downloads', () => {
+  const page = (address: string, as = guest(), language = 'en') =>
+    as.get(address).set('Accept', 'text/html').set('Accept-Language', language);
+
+  it('GET …/downloads: offers what the link permits, and says how much that is', async () => {
+    const event = await open();
+    await add(event.id, 'a.jpg', await picture());
+    const { text } = await page(`${event.path}/downloads`).expect(200);
+    expect(text).toContain(`href="${event.path}/download?size=original"`);
+    expect(text).toContain(`href="${event.path}/downloads?size=web"`);
+    await makeWebSizes(studio.deps, event.id, undefined);
+    expect((await page(`${event.path}/downloads`)).text).toContain(`href="${event.path}/download?size=web"`);
+    await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'web' }).expect(200);
+    expect((await page(`${event.path}/downloads`)).text).not.toContain('size=original');
+    await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'none' }).expect(200);
+    expect((await page(`${event.path}/downloads`).expect(403)).text).toContain('offers no downloads');
+  });
+
+  it('GET …/downloads?size=web: shows how far it is, and what to press once it is ready', async () => {
+    const event = await open();
+    const id = await add(event.id, 'a.jpg', await picture());
+    const waiting = await page(`${event.path}/downloads?size=web&photo=${id}`).expect(200);
+    expect(waiting.text).toContain('0 of 1 photos are ready.');
+    await makeWebSizes(studio.deps, event.id, [id]);
+    const ready = await page(`${event.path}/downloads?size=web&photo=${id}`).expect(200);
+    expect(ready.text).toContain(`href="${event.path}/download?photo=${id}&amp;size=web"`);
+  });
+
+  it.each([
+    ['de', 'dürfen heruntergeladen werden', 'Gehen Sie zurück'],
+    ['fr', 'peuvent encore être téléchargées', 'Revenez en arrière'],
+    ['es', 'Se pueden descargar', 'Vuelva atrás'],
+  ])('tells people in %s how many are left, and why an archive is refused', async (language, left, refused) => {
+    const event = await open();
+    for (let i = 0; i < 3; i++) await add(event.id, `${i}.jpg`, noise(1_000));
+    await present(event.id, { download_limit: 2 });
+    expect((await page(`${event.path}/downloads`, guest(), language).expect(200)).text).toContain(left);
+    const answer = await page(`${event.path}/download`, guest(), language).expect(403);
+    expect([answer.type, answer.text.includes(refused)]).toEqual(['text/html', true]);
+  });
+
+  it('leads the gallery’s buttons there where there is a choice, and to the archive where there is none', async () => {
+    const event = await open();
+    await add(event.id);
+    const download = async () =>
+      /<form class="bar" id="selection" action="([^"]+)"/.exec((await page(event.path)).text)?.[1];
+    expect(await download()).toBe(`${event.path}/downloads`);
+    await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'web' }).expect(200);
+    expect(await download()).toBe(`${event.path}/download`);
+    await present(event.id, { download_pin: '4711' });
+    expect(await download()).toBe(`${event.path}/downloads`);
+  });
+
+  it('shows nothing of a locked gallery', async () => {
+    const event = await open({ require_password: true, password: 'secret1' });
+    const { text } = await page(`${event.path}/downloads`).expect(401);
+    expect(text).not.toContain('Ada');
+  });
+});
+
+describe('a server that is killed', () => {
+  afterEach(killProcesses);
+
+  it('GET …/download: goes on where it was, from the next one', async () => {
+    const database = await createDatabase();
+    const environment = { DATABASE_URL: database.url, DATA_DIR: place('killed'), PORT: String(await freePort()) };
+    const first = await startProcess(environment);
+    const as = supertest(first.url);
+    const token = await issueToken(first.url);
+    const bearer = (test: supertest.Test) => test.set('Authorization', `Bearer ${token}`);
+    const { body: event } = await bearer(as.post('/api/v1/events'))
+      .send(anEvent({ require_password: false, password: undefined }))
+      .expect(201);
+    for (let i = 0; i < 4; i++)
+      await bearer(as.post(`/api/v1/events/${event.id}/photos`))
+        .attach('photo', noise(10_000_000), { filename: `${i}.jpg`, contentType: 'image/jpeg' })
+        .expect(201);
+    const url = `${first.url}/gallery/${event.slug}/${event.share_token}/download`;
+    await curl('-f', '-o', place('unbroken.zip'), url);
+    const cut = place('broken.zip');
+    const broken = curl('-f', '--limit-rate', '20M', '-o', cut, url).catch((error) => error.code);
+    await until(
+      () => (existsSync(cut) ? statSync(cut).size : 0),
+      (size) => size > 5_000_000,
+    );
+    await first.end('SIGKILL');
+    expect([18, 56]).toContain(await broken);
+    expect(statSync(cut).size).toBeLessThan(40_000_000);
+    const second = await startProcess(environment);
+    await curl('-f', '-C', '-', '-o', cut, url);
+    expect(readFileSync(cut).equals(readFileSync(place('unbroken.zip')))).toBe(true);
+    await second.end();
+    await database.drop();
+  }, 60_000);
 });
 
 describe('on a store of its own', () => {

@@ -215,6 +215,8 @@ describe('GET /api/admin/overview', () => {
     events: { total: 0, active: 0, draft: 0, expired: 0, archived: 0, inactive: 0 },
     photos: 0,
     comments_pending: 0,
+    inbox_waiting: 0,
+    inboxes: [],
     expiring: [],
     deliveries_failed: 0,
     emails_failed: 0,

@@ -120,7 +120,7 @@ inBrowser('/studio/events/{id}/links', () => {
     expect((await links(id))[1].revoked_at).not.toBeNull();
     await page.getByText('No further link yet').waitFor();
     await page.getByText('Revoked', { exact: true }).click();
-    await card('Leaked').getByText('Revoked').first().waitFor();
+    await card('Leaked').getByText('Guests with this link could look').waitFor();
     expect(await card('Leaked').getByRole('button').count()).toBe(0);
   });
 

@@ -72,7 +72,9 @@ inBrowser('what a browser loads of the studio', () => {
     for (const path of [
       '/events',
       '/events/new',
-      ...['photos', 'feedback', 'guest-page', 'links', 'settings', 'activity'].map((name) => `/events/${id}/${name}`),
+      ...['photos', 'inbox', 'feedback', 'guest-page', 'links', 'settings', 'activity'].map(
+        (name) => `/events/${id}/${name}`,
+      ),
       '/tasks',
       '/feedback',
       '/activity',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { component } from '../../platform/openapi/registry.ts';
 
 /** What guests take home: the files that the studio brought, or pictures of 2048 px. */
-export const SIZES = ['original', 'web'] as const;
-export type Size = (typeof SIZES)[number];
+export const DownloadSize = component('DownloadSize', z.enum(['original', 'web'], 'Must be original or web'));
+export type Size = z.output<typeof DownloadSize>;
 
 /** What the jobs are given that prepare archives. */
 export const ChecksumsPayload = z.object({ event_id: z.int32(), goes_on: z.boolean().default(false) });

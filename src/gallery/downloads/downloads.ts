@@ -5,13 +5,13 @@ import { queueChecksums, whenChecked } from '../photos/checksums.ts';
 import { entryNames } from '../photos/entry-names.ts';
 import type { Size } from './downloads.schema.ts';
 import { selectOriginals, selectTotals, type TotalsRow } from './downloads.sql.ts';
-import { queueWebSizes, webKey, webName, whenMade } from './web-sizes.ts';
+import { type Marked, queueWebSizes, webKey, webName, whenMade } from './web-sizes.ts';
 
 type Chosen = number[] | undefined;
 
 /** What is taken home: the photos, and the entries of their archive under names of their own. Throws 503 while it is being prepared. */
-export const listDownload = (deps: HasDb, eventId: number, size: Size, ids: Chosen) =>
-  size === 'web' ? listWebDownload(deps, eventId, ids) : listOriginalDownload(deps, eventId, ids);
+export const listDownload = (deps: HasDb, gallery: Marked, size: Size, ids: Chosen) =>
+  size === 'web' ? listWebDownload(deps, gallery, ids) : listOriginalDownload(deps, gallery.id, ids);
 
 function assertFound(found: { id: number }[], ids: Chosen): void {
   if (ids && found.length < ids.length) throw notFound('Photo');
@@ -26,8 +26,8 @@ async function listOriginalDownload({ db }: HasDb, event_id: number, ids: Chosen
 }
 
 /** Photos that can't be decoded have no web size, and are left out. */
-async function listWebDownload(deps: HasDb, eventId: number, ids: Chosen) {
-  const photos = await whenMade(deps, eventId, ids);
+async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
+  const photos = await whenMade(deps, gallery, ids);
   assertFound(photos, ids);
   const made = photos.flatMap(({ size_bytes: size, crc32, ...photo }) =>
     photo.decodable && size !== null && crc32 !== null ? [{ ...photo, size, crc32 }] : [],
@@ -36,29 +36,28 @@ async function listWebDownload(deps: HasDb, eventId: number, ids: Chosen) {
   const names = entryNames(made.map(({ original_filename }) => webName(original_filename)));
   const files = made.map(({ path, size, crc32, uploaded_at }, index) => ({
     name: names[index] ?? '',
-    key: webKey(path),
+    key: webKey(path, gallery),
     size,
     crc32,
-    digest: webKey(path),
+    digest: webKey(path, gallery),
     modifiedAt: new Date(uploaded_at),
   }));
   return { ids: made.map(({ id }) => id), files };
 }
 
-const [PREFIX = '', SUFFIX = ''] = webKey('\n').split('\n');
-
 /** How much there is to take home, in each size. */
-export async function getTotals({ db }: HasDb, event_id: number, ids: Chosen): Promise<TotalsRow> {
-  const totals = await db.one(selectTotals, { event_id, ids: ids ?? null, prefix: PREFIX, suffix: SUFFIX });
+export async function getTotals({ db }: HasDb, gallery: Marked, ids: Chosen): Promise<TotalsRow> {
+  const [prefix = '', suffix = ''] = webKey('\n', gallery).split('\n');
+  const totals = await db.one(selectTotals, { event_id: gallery.id, ids: ids ?? null, prefix, suffix });
   if (!totals || (ids && totals.photos < ids.length)) throw notFound('Photo');
   return totals;
 }
 
 /** How much there is, and of one size what is missing is prepared from now on. */
-export async function prepareDownload(deps: HasDb, event_id: number, size: Size, ids: Chosen): Promise<TotalsRow> {
-  const totals = await getTotals(deps, event_id, ids);
+export async function prepareDownload(deps: HasDb, gallery: Marked, size: Size, ids: Chosen): Promise<TotalsRow> {
+  const totals = await getTotals(deps, gallery, ids);
   const { photos, checked, web_photos, web_ready } = totals;
-  if (size === 'web' && web_ready < web_photos) await queueWebSizes(deps, event_id, ids);
-  if (size === 'original' && checked < photos) await queueChecksums(deps, event_id);
+  if (size === 'web' && web_ready < web_photos) await queueWebSizes(deps, gallery.id, ids);
+  if (size === 'original' && checked < photos) await queueChecksums(deps, gallery.id);
   return totals;
 }

@@ -5,7 +5,8 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { renditionKey } from '../photos/photo-files.ts';
-import { LARGE, readPreview } from '../photos/previews.ts';
+import { findMark, LARGE, readPreview } from '../photos/previews.ts';
+import type { Mark } from '../photos/watermarks.ts';
 import { SLICE_MS, whenReady } from '../photos/when-ready.ts';
 import { deleteWebSize, selectWebSizes, upsertWebSize, type WebRow } from './web-sizes.sql.ts';
 
@@ -14,25 +15,34 @@ const PRIORITY = 5;
 /** One is made while another one is read. */
 const AT_A_TIME = 2;
 
+/** A gallery, and the watermark over its pictures. */
+export type Marked = { id: number; mark: Mark | undefined };
+type HasMark = Pick<Marked, 'mark'>;
+
 /** Where the picture lies that guests take home: the preview, which is large enough for a screen and for a small print. */
-export const webKey = (path: string): string => renditionKey(path, LARGE);
+export const webKey = (path: string, { mark }: HasMark): string => renditionKey(path, { ...LARGE, mark });
+
+const readWeb = (deps: Deps, path: string, { mark }: HasMark) => readPreview(deps, path, { ...LARGE, mark });
 
 /** `IMG_1.CR2` → `IMG_1-web.jpg`. */
 export const webName = (original: string): string => `${original.replace(/(?<=.)\.[^.]*$/, '')}-web.jpg`;
 
 /** Whether it is known how large the picture is, or that there can't be any. */
-export const isReady = ({ decodable, key, path }: WebRow): boolean => !decodable || key === webKey(path);
+const isReady =
+  (marked: HasMark) =>
+  ({ decodable, key, path }: WebRow): boolean =>
+    !decodable || key === webKey(path, marked);
 
 /** Photos with what is known of their web sizes. */
-export const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
+const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
   db.all(selectWebSizes, { event_id, ids: ids ?? null });
 
 /** The same once all are made. Throws 503 when that takes longer than a request can wait. */
-export const whenMade = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
+export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefined): Promise<WebRow[]> =>
   whenReady(
-    () => listWebSizes({ db }, event_id, ids),
-    isReady,
-    () => queueWebSizes({ db }, event_id, ids),
+    () => listWebSizes({ db }, marked.id, ids),
+    isReady(marked),
+    () => queueWebSizes({ db }, marked.id, ids),
   );
 
 /** Has the web sizes made that an event lacks, or some of its photos: who takes a few does not wait for all. */
@@ -44,37 +54,43 @@ export function queueWebSizes({ db }: HasDb, event_id: number, ids: number[] | u
 /** Makes the web sizes that are lacking, as many as can be made in a few seconds, and queues what is left. */
 export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] | undefined): Promise<void> {
   const until = performance.now() + SLICE_MS;
-  const lacking = (await listWebSizes(deps, event_id, ids)).filter((row) => !isReady(row));
+  const marked = { mark: await findMark(deps, event_id) };
+  const has = isReady(marked);
+  const lacking = (await listWebSizes(deps, event_id, ids)).filter((row) => !has(row));
   const limit = pLimit(AT_A_TIME);
   const isOver = () => performance.now() > until;
-  await Promise.all(lacking.map((photo) => limit(async () => void (isOver() || (await makeWebSize(deps, photo))))));
+  await Promise.all(
+    lacking.map((photo) => limit(async () => void (isOver() || (await makeWebSize(deps, photo, marked))))),
+  );
   if (lacking.length > 0 && isOver()) await queueWebSizes(deps, event_id, ids);
 }
 
-async function makeWebSize(deps: Deps, { id, path }: WebRow): Promise<void> {
-  const known = await measure(deps, path).catch((error) => {
-    // Its thumbnail could be made and this can't, or it is gone: then nobody waits for it.
-    if (error instanceof AppError && error.status === 404) return { size_bytes: null, crc32: null };
-    throw error;
-  });
-  await deps.db.all(upsertWebSize, { id, path, key: webKey(path), ...known });
+async function makeWebSize(deps: Deps, { id, path }: WebRow, marked: HasMark): Promise<void> {
+  const known = await readWeb(deps, path, marked)
+    .then(measure)
+    .catch((error) => {
+      // Its thumbnail could be made and this can't, or it is gone: then nobody waits for it.
+      if (error instanceof AppError && error.status === 404) return { size_bytes: null, crc32: null };
+      throw error;
+    });
+  await deps.db.all(upsertWebSize, { id, path, key: webKey(path, marked), ...known });
 }
 
 /** Where the web size of a photo lies, and how large it is; it is made now where it was not. Not found where none can be. */
-export async function findWebFile(deps: Deps, path: string): Promise<{ key: string; size: number }> {
-  const key = webKey(path);
+export async function findWebFile(deps: Deps, path: string, marked: HasMark): Promise<{ key: string; size: number }> {
+  const key = webKey(path, marked);
   let found = await deps.storage.find(key);
   if (!found) {
-    (await readPreview(deps, path)).destroy();
+    (await readWeb(deps, path, marked)).destroy();
     found = await deps.storage.find(key);
   }
   if (!found) throw notFound('Web size');
   return { key, size: found.size };
 }
 
-async function measure(deps: Deps, path: string) {
+async function measure(bytes: AsyncIterable<Buffer>) {
   let [size_bytes, sum] = [0, 0];
-  for await (const chunk of (await readPreview(deps, path)) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytes) {
     size_bytes += chunk.length;
     sum = crc32(chunk, sum);
   }

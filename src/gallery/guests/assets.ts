@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pack } from '../../platform/pack.ts';
 
 const OURS = join(import.meta.dirname, 'assets');
 const require = createRequire(import.meta.url);
 const PHOTOSWIPE = dirname(require.resolve('photoswipe/photoswipe.css'));
 const THUMBHASH = dirname(require.resolve('thumbhash'));
+const TUS = join(dirname(require.resolve('tus-js-client/package.json')), 'dist');
 
 const JS = 'text/javascript; charset=utf-8';
 const CSS = 'text/css; charset=utf-8';
 
 const sheet = (...names: string[]) => Buffer.concat(names.map((name) => readFileSync(join(OURS, name))));
 
-/** What the gallery's pages load besides pictures: our style and script, and the lightbox library. */
+/** What the gallery's pages load besides pictures: our styles and scripts, and the libraries for the lightbox and for uploads. */
 export const assets = new Map(
   [
     { name: 'favicon.svg', folder: OURS, type: 'image/svg+xml' },
@@ -24,13 +26,16 @@ export const assets = new Map(
       type: 'image/png',
     })),
     { name: 'downloads.css', folder: OURS, type: CSS },
+    { name: 'lists.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
+    { name: 'upload.css', folder: OURS, type: CSS },
     ...[
       'blur.js',
       'gallery.js',
       'more.js',
       'placeholders.js',
       'downloads.js',
+      'lists.js',
       'share.js',
       'lightbox.js',
       'lightbox-data.js',
@@ -44,19 +49,22 @@ export const assets = new Map(
       'lightbox-photos.js',
       'lightbox-send.js',
       'lightbox-slideshow.js',
+      'upload.js',
+      'upload-files.js',
     ].map((name) => ({ name, folder: OURS, type: JS })),
     { name: 'thumbhash.js', folder: THUMBHASH, type: JS },
+    { name: 'tus.min.js', folder: TUS, type: JS },
     { name: 'photoswipe.css', folder: PHOTOSWIPE, type: CSS },
     { name: 'photoswipe.esm.min.js', folder: PHOTOSWIPE, type: JS },
   ]
     .map(({ name, folder, type }) => ({ name, type, bytes: readFileSync(join(folder, name)) }))
     .concat({ name: 'gallery.css', type: CSS, bytes: sheet('gallery.css', 'hero.css', 'photos.css', 'print.css') })
-    .map(({ name, ...asset }) => [name, asset]),
+    .map(({ name, type, bytes }) => [name, { type, ...pack(bytes, type) }]),
 );
 
 /** Changes with any of the files, so that browsers may keep them for ever under an address that carries it. */
 const version = [...assets.values()]
-  .reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .reduce((hash, { plain }) => hash.update(plain), createHash('sha256'))
   .digest('hex')
   .slice(0, 12);
 

@@ -69,12 +69,12 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
     if (size) {
       assertRight(req.gallery.rights, size);
-      const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery.id, size, photo);
+      const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery, size, photo);
       const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
       return void show(res, 200, preparingPage(place, progress, text, size));
     }
     const [{ photos, bytes, ...web }, left] = await Promise.all([
-      getTotals(deps, gallery.id, photo),
+      getTotals(deps, gallery, photo),
       countLeft(deps, gallery),
     ]);
     const offer = { photos, bytes, web: { photos: web.web_photos, ready: web.web_ready, bytes: web.web_bytes }, left };

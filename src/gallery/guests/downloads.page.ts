@@ -89,7 +89,7 @@ export function preparingPage(place: Place, progress: { ready: number; total: nu
     say.preparing,
     html`<h1>${isReady ? say.isReady : say.preparing}</h1>
   <p><progress max="${total}" value="${ready}" aria-label="${say.preparing}"></progress></p>
-  <p role="status">${say.ready(ready, total)} ${!isReady && say.beginsItself}</p>
+  <p role="status">${say.ready(ready, total)}${!isReady && html` <span class="by-script">${say.beginsItself}</span>`}</p>
   ${
     isReady
       ? html`<a class="button primary" data-begins href="${addressOf(place.gallery, 'download', chosen, size)}">${

@@ -91,11 +91,11 @@ export function guestDownloads(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/photos/:id/web', requireUnlocked, requireRight('web'), pin, async (req, res) => {
     const photo = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!photo.thumbnail_path) throw notFound('Web size');
-    const { key, size } = await findWebFile(deps, photo.path);
+    const { key, size } = await findWebFile(deps, photo.path, req.gallery);
     await sendOne(req, res, photo.id, {
       key,
       size,
-      sha256: `${photo.sha256}-web`,
+      sha256: ['web', photo.sha256, req.gallery.mark?.digest ?? ''].join('-'),
       modifiedAt: photo.uploaded_at,
       type: 'image/jpeg',
       name: webName(photo.original_filename),
@@ -149,7 +149,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
     assertRight(req.gallery.rights, size);
     // The form for chosen photos, without any.
     if (chosen && !photo) return void res.redirect(303, gallery.share_link);
-    const { ids, files } = await listDownload(deps, gallery.id, size, photo);
+    const { ids, files } = await listDownload(deps, gallery, size, photo);
     await sendZip(req, res, deps.storage, {
       name: `${gallery.slug}${size === 'web' ? '-web' : ''}.zip`,
       files,

@@ -1,15 +1,17 @@
 import { Html, html } from '../../platform/html.ts';
-import { ASSETS } from './assets.ts';
+import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
-import { type HeroPicture, hero, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
 import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
 import { ratioStyle } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
+import { uploadWords } from './words/upload.ts';
 import { formats, type Language } from './words/words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
@@ -26,6 +28,7 @@ export function lockedPage(gallery: Gallery, language: Language, here: string, r
   <h1>${words.privateHeading}</h1>
   <form method="post" action="${gallery.share_link}/unlock">
     ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+    <input type="hidden" name="here" value="${here}">
     <label>${words.password}
       <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
     <button class="primary">${words.open}</button>
@@ -72,12 +75,13 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     language,
     title: gallery.event_name,
     base: `${share_link}/`,
+    first: isFirst && picture && heroFirst(gallery, picture),
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}${view.chosen && chosenLinks}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
@@ -91,6 +95,7 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
     ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
     ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
+  ${view.chosen && total > 0 && chosenBar(gallery, language, view.chosen)}
 </main>
 ${foot(gallery, language, here)}
 ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
@@ -120,6 +125,7 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${
       rights.downloads !== 'none' &&
       view.pagination.total > 0 &&

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
-import { SIZES } from '../downloads/downloads.schema.ts';
+import { DownloadSize } from '../downloads/downloads.schema.ts';
 import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
 
 const MAX_CHOSEN = 1_000;
@@ -32,7 +32,7 @@ export const DownloadQuery = query(
       .optional()
       .meta({ description: 'Ids; all without it', example: [1] }),
     chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
-    size: z.enum(SIZES, 'Must be original or web').optional().meta({
+    size: DownloadSize.optional().meta({
       description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',
       example: 'web',
     }),
@@ -71,8 +71,27 @@ const GuestPhoto = component(
 
 const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.string(), photos: z.int32() }));
 
+const Chosen = component(
+  'ChosenSoFar',
+  z
+    .object({
+      selection_id: Id.nullable().describe('Null before the first favourite'),
+      count: z.int32().min(0),
+      limit: z.int32().nullable().describe('How many the studio lets a guest choose'),
+      submitted_at: UtcTimestamp.nullable().describe(
+        'When they were sent to the studio; null while they can be changed',
+      ),
+    })
+    .describe('The favourites of the guest, where photos can be chosen'),
+);
+
 export const GuestPhotoList = response(
   'GuestPhotoList',
   'One page of photos, in the order of the page',
-  z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
+  z.object({
+    photos: z.array(GuestPhoto),
+    categories: z.array(GuestCategory),
+    chosen: Chosen.optional(),
+    pagination: Pagination,
+  }),
 );

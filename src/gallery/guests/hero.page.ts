@@ -1,6 +1,6 @@
 import { type Html, html } from '../../platform/html.ts';
 import type { Gallery } from './guests.ts';
-import { type Pictured, ratioClass, ratioOf, sources } from './pictures.page.ts';
+import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './pictures.page.ts';
 import { galleryWords } from './words/gallery.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -19,11 +19,18 @@ export const heroStyle = ({ presentation: { hero_focus_x: x, hero_focus_y: y } }
   x === 50 && y === 50 ? '' : `.hero-picture img{object-position:${x}% ${y}%}`;
 
 const SIZES = {
-  // A wide picture that fills an upright screen is cut at the sides, and shown wider than the screen.
-  cover: (wide: boolean) => (wide ? '(orientation: portrait) 160vw, 100vw' : '100vw'),
+  // A wide picture that fills an upright screen is cut at the sides, and shown wider than the screen: not as sharp as it might be, but soon.
+  cover: (wide: boolean) => (wide ? '(orientation: portrait) 130vw, 100vw' : '100vw'),
   split: () => '(min-width: 60rem) 60vw, 100vw',
   framed: () => '(min-width: 60rem) 80vw, 100vw',
 };
+
+const sizesOf = ({ presentation }: Gallery, { width, height }: HeroPicture) =>
+  SIZES[presentation.hero_layout](width > height);
+
+/** It is the first thing that people see. */
+export const heroFirst = (gallery: Gallery, picture: HeroPicture): Html =>
+  fetchFirst(gallery, picture, sizesOf(gallery, picture));
 
 /** The head of the page: the gallery's name, and its picture if there is one. */
 export function hero(gallery: Gallery, language: Language, picture: HeroPicture | undefined): Html {
@@ -41,7 +48,7 @@ export function hero(gallery: Gallery, language: Language, picture: HeroPicture 
   const shown =
     picture &&
     html`<div class="hero-picture ${ratioClass(picture)}"${picture.thumbhash && html` data-thumbhash="${picture.thumbhash}"`}>
-    <img ${sources(gallery, picture, SIZES[presentation.hero_layout](picture.width > picture.height))} alt="${picture.caption ?? ''}" fetchpriority="high">
+    <img ${sources(gallery, picture, sizesOf(gallery, picture))} alt="${picture.caption ?? ''}" fetchpriority="high">
   </div>`;
   return html`<header class="hero hero-${layout}">
   ${logoAt('top')}

@@ -1,4 +1,4 @@
-import { faceLinks } from '../../platform/face/face.ts';
+import { faceLinks, faceLinksWithoutFonts } from '../../platform/face/face.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { ASSETS } from './assets.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
@@ -9,6 +9,8 @@ type Layout = {
   title: string;
   /** Where relative addresses of the page begin, whatever address a script gives to it. Links within the page then name the page. */
   base?: string;
+  /** Fetches the picture that people come for before all else; letters wait for it. */
+  first?: Html | false;
   /** Open Graph tags, and links that only some pages have. */
   head?: Html | false;
   protect?: boolean;
@@ -17,7 +19,7 @@ type Layout = {
   content: Html;
 };
 
-export const layout = ({ language, title, base, head, protect, themed, content }: Layout): string =>
+export const layout = ({ language, title, base, first, head, protect, themed, content }: Layout): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -27,7 +29,12 @@ export const layout = ({ language, title, base, head, protect, themed, content }
   <meta name="robots" content="noindex, nofollow">
   <meta name="referrer" content="no-referrer">
   <title>${title}</title>
-  ${faceLinks}
+  ${
+    first
+      ? html`${first}
+  ${faceLinksWithoutFonts}`
+      : faceLinks
+  }
   <link rel="stylesheet" href="${ASSETS}/gallery.css">
   ${head}
 </head>

@@ -4,6 +4,7 @@ import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
+import { sendHtml, sendPacked } from '../../platform/http/send-packed.ts';
 import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
 import { ASSETS, assets } from './assets.ts';
 import { galleryPage, lockedPage } from './gallery.page.ts';
@@ -47,7 +48,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     const query = GalleryPageQuery.parse(req.query);
     const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
     const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
-    show(res, 200, galleryPage(gallery, reader, view));
+    await sendHtml(req, res, galleryPage(gallery, reader, view));
   });
 
   /**
@@ -65,7 +66,7 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
-   *           schema: { type: object, required: [password], properties: { password: { type: string } } }
+   *           schema: { type: object, required: [password], properties: { password: { type: string }, here: { type: string } } }
    *           example: { password: rose garden }
    *     responses:
    *       303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] }
@@ -76,16 +77,17 @@ export function guestPages(routes: Router, deps: Deps): void {
    */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery, language } = req;
-    const { password = '' } = await readForm(req, res);
-    if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
+    const { password = '', here: given } = await readForm(req, res);
+    const here = LanguageChoice.shape.here.safeParse(given).data ?? '';
+    if (!gallery.require_password) return void res.redirect(303, gallery.share_link + here);
     try {
       const { cookie, seconds } = await unlockGallery(deps, gallery, password, req.ip ?? '');
       setUnlocked(req, res, cookie, seconds);
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
-      return void show(res.set(error.headers), error.status, lockedPage(gallery, language, '', error));
+      return void show(res.set(error.headers), error.status, lockedPage(gallery, language, here, error));
     }
-    res.redirect(303, gallery.share_link);
+    res.redirect(303, gallery.share_link + here);
   });
 
   /**
@@ -146,7 +148,7 @@ export function guestPages(routes: Router, deps: Deps): void {
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
     const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
     const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
-    show(res, 200, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
+    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
   });
 }
 
@@ -156,6 +158,7 @@ export function guestAssets(routes: Router): void {
   routes.get(`${ASSETS}/:name`, (req, res) => {
     const asset = assets.get(req.params.name);
     if (!asset) throw notFound('Asset');
-    res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' }).send(asset.bytes);
+    res.set({ 'Content-Type': asset.type, 'Cache-Control': 'public, max-age=31536000, immutable' });
+    sendPacked(req, res, asset);
   });
 }

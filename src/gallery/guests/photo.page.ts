@@ -1,7 +1,7 @@
 import { type Html, html } from '../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
-import { ASSETS } from './assets.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
@@ -10,7 +10,9 @@ import { foot, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { markForm } from './photos.page.ts';
 import { reduced } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
+import { listWords } from './words/lists.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -38,7 +40,7 @@ export function photoPage(
     protect: gallery.enable_devtools_protection,
     themed: gallery.color_theme !== null,
     head: html`${themeLink(gallery)}${installable(gallery)}
-  <script type="module" src="${ASSETS}/gallery.js"></script>`,
+  ${galleryScript}`,
     content: html`<main class="single">
   <p class="name">${gallery.event_name}</p>
   <nav class="steps" aria-label="${words.photos}">
@@ -58,6 +60,7 @@ export function photoPage(
     <div class="bar">
       ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
       ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
+      ${mayChoose(gallery) && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
       ${shareLink(language, called, publicUrl + page, 'share')}
     </div>
   </div>

@@ -33,7 +33,7 @@ export function photoList(gallery: Gallery, language: Language, view: View, cate
     const { id, name, start } = section;
     return html`<section id="${anchorOf(section)}" aria-labelledby="heading-${id ?? 0}">
 <h2 id="heading-${id ?? 0}">${name ?? words.others} <span class="number">${number(section.photos)}</span></h2>
-${list(from, to, start, name, section.photos)}
+${list(from, to, start, name ?? words.others, section.photos)}
 </section>`;
   })}`;
 }

@@ -30,13 +30,25 @@ export const ratioStyle = (photos: Pictured[]): string =>
     .map(([name, ratio]) => `.${name}{--ratio:${ratio}}`)
     .join('');
 
-/** `src` and what else the browser may choose from, by the width that `sizes` says it is shown in. */
-export function sources(gallery: Gallery, photo: Pictured, sizes: string): Html {
-  const { id, width, height } = photo;
-  const size = html` width="${width}" height="${height}"`;
-  if (isSmall(photo)) return html`src="${previewOf(gallery, id)}"${size}`;
+/** Where a picture is, and from what else the browser may choose, by the width that `sizes` says it is shown in. */
+function addressesOf(gallery: Gallery, { id, width, height }: Pictured) {
+  const src = previewOf(gallery, id);
   const long = Math.max(width, height);
+  if (long < SMALL_EDGE) return { src };
   const offered = EDGES.filter((edge) => edge <= SMALL_EDGE || long > SMALL_EDGE);
   const candidates = offered.map((edge) => `${previewOf(gallery, id, edge)} ${reduced(width, height, edge).width}w`);
-  return html`src="${previewOf(gallery, id)}" srcset="${candidates.join(', ')}" sizes="${sizes}"${size}`;
+  return { src, srcset: candidates.join(', ') };
+}
+
+/** The attributes of its element. */
+export function sources(gallery: Gallery, photo: Pictured, sizes: string): Html {
+  const { src, srcset } = addressesOf(gallery, photo);
+  return html`src="${src}"${srcset && html` srcset="${srcset}" sizes="${sizes}"`} width="${photo.width}" height="${photo.height}"`;
+}
+
+/** Has it fetched before all else of the page. */
+export function fetchFirst(gallery: Gallery, photo: Pictured, sizes: string): Html {
+  const { src, srcset } = addressesOf(gallery, photo);
+  const choice = srcset ? html`imagesrcset="${srcset}" imagesizes="${sizes}"` : html`href="${src}"`;
+  return html`<link rel="preload" as="image" fetchpriority="high" ${choice}>`;
 }

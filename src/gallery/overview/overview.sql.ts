@@ -59,6 +59,17 @@ export const countPendingComments = forEach<{ comments: number }>(
 `,
 );
 
+/** Whose inboxes have something that waits: the ones with the newest first, each with how many there are in all. */
+export const selectInboxes = forEach<{ id: number; event_name: string; waiting: number; waiting_in_all: number }>(
+  'inboxes',
+  ({ own }) => `
+  select e.id, e.event_name, count(*) as waiting, sum(count(*)) over ()::bigint as waiting_in_all
+  from inbox_photos i join events e on e.id = i.event_id
+  where i.status = 'waiting' and ${own('e.created_by')}
+  group by e.id order by max(i.created_at) desc, e.id limit 5
+`,
+);
+
 export const selectExpiring = forEach<{ id: number; event_name: string; expires_at: string }>(
   'expiring',
   ({ own }) => `
@@ -66,6 +77,26 @@ export const selectExpiring = forEach<{ id: number; event_name: string; expires_
   where ${own('created_by')} and expires_at > now() and expires_at <= now() + interval '14 days'
     and is_active and not is_archived and not is_draft
   order by expires_at, id limit 5
+`,
+);
+
+type SentRow = {
+  id: number;
+  event: { id: number; event_name: string };
+  name: string | null;
+  guest_name: string;
+  submitted_at: string;
+  reopen_asked: boolean;
+};
+
+export const selectSentSelections = forEach<SentRow>(
+  'selections',
+  ({ own }) => `
+  select s.id, json_build_object('id', e.id, 'event_name', e.event_name) as event, s.name, s.guest_name, s.submitted_at,
+    s.reopen_asked_at is not null as reopen_asked
+  from selections s join events e on e.id = s.event_id
+  where ${own('e.created_by')} and s.status = 'submitted' and s.submitted_at > now() - interval '7 days'
+  order by s.submitted_at desc, s.id desc limit 5
 `,
 );
 

@@ -57,6 +57,11 @@ export const selectEventPictures = statement<
 `,
 );
 
+export const selectEventWatermark = statement<{ id: number }, { watermark: WatermarkRow | null }>(
+  'gallery.photos.event_watermark',
+  `select ${watermarkOf('e.id')} from events e where e.id = $id`,
+);
+
 /** Events whose watermark is the studio's logo. */
 export const selectEventsWithLogo = statement<object, { id: number }>(
   'gallery.photos.events_with_logo',

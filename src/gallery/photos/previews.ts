@@ -5,7 +5,7 @@ import { notFound, unavailable } from '../../platform/errors.ts';
 import { PREVIEW_EDGE, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { addJob, addJobs } from '../../platform/jobs/add-job.ts';
 import { originalKey, type Rendition as Picture, renditionKey, SIZES, thumbnailPath } from './photo-files.ts';
-import { selectWatermarks } from './picture-files.sql.ts';
+import { selectEventWatermark, selectWatermarks } from './picture-files.sql.ts';
 import { type Mark, markOf, watermarkFor } from './watermarks.ts';
 
 export const PREVIEW_JOB = 'gallery.photos.preview';
@@ -48,6 +48,10 @@ export async function readPreview(deps: PreviewDeps, path: string, rendition = L
     return deps.storage.read(key);
   });
 }
+
+/** The watermark over the pictures of an event, if there is one. */
+export const findMark = async ({ db }: HasQueries, eventId: number): Promise<Mark | undefined> =>
+  markOf((await db.one(selectEventWatermark, { id: eventId }))?.watermark ?? null);
 
 type Viewed = { path: string; sha256: string };
 

@@ -1,4 +1,5 @@
 import type { Deps, HasQueries } from '../../deps.ts';
+import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
 import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
@@ -32,12 +33,11 @@ export async function sweepFiles(
   const before = new Date(now - graceMs);
   let removed = await storage.sweepStaged(graceMs);
 
-  for (const area of AREAS) {
-    const photoPath = (path: string) => photoPathOf(area, area + path);
+  for (const area of [...AREAS, INBOX]) {
+    const photoPath = (path: string) => (area === INBOX ? inboxPathOf(area + path) : photoPathOf(area, area + path));
     let batch: string[] = [];
     const removeUnknown = async () => {
-      const isKnown =
-        area === WATERMARKED ? await knownMarks(batch.map(photoPath)) : await knownPaths(batch.map(photoPath));
+      const isKnown = await knownIn(area, batch.map(photoPath));
       const unknown = batch.filter((path) => !isKnown(photoPath(path), area + path));
       // Asked after the rows: a photo that is replaced in between was known.
       const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
@@ -54,6 +54,16 @@ export async function sweepFiles(
     if (batch.length > 0) await removeUnknown();
   }
   return removed + (await sweepLogos());
+
+  function knownIn(area: string, paths: string[]): Promise<(path: string, key: string) => boolean> {
+    if (area === WATERMARKED) return knownMarks(paths);
+    return area === INBOX ? knownInboxPaths(paths) : knownPaths(paths);
+  }
+
+  async function knownInboxPaths(paths: string[]) {
+    const known = new Set(await findKnownInboxPaths({ db }, paths));
+    return (path: string) => known.has(path);
+  }
 
   async function knownPaths(paths: string[]) {
     const known = new Set((await db.all(selectKnownPaths, { paths })).map(({ path }) => path));

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { request, response } from '../../platform/openapi/registry.ts';
+import { component, request, response } from '../../platform/openapi/registry.ts';
 import { Id, SingleLineText } from '../../platform/openapi/types.ts';
 
 const Percent = z.int32().min(0).max(100);
 
+const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed'], 'Must be cover, split or framed'));
+const GalleryOrder = component(
+  'GalleryOrder',
+  z.enum(['uploaded', 'captured', 'manual'], 'Must be uploaded, captured or manual'),
+);
+const Watermark = component('Watermark', z.enum(['none', 'text', 'logo'], 'Must be none, text or logo'));
+
 const FIELDS = {
   hero_photo_id: Id.nullable().describe('The photo at the top; null: the first one'),
-  hero_layout: z
-    .enum(['cover', 'split', 'framed'], 'Must be cover, split or framed')
-    .describe('The picture behind the title, beside it, or below it'),
+  hero_layout: HeroLayout.describe('The picture behind the title, beside it, or below it'),
   hero_focus_x: Percent.describe('What stays in sight when the picture is cut: per cent from the left'),
   hero_focus_y: Percent.describe('Per cent from the top'),
-  photo_order: z
-    .enum(['uploaded', 'captured', 'manual'], 'Must be uploaded, captured or manual')
-    .describe('Newest first, by the time at which they were taken, or by hand'),
+  photo_order: GalleryOrder.describe('Newest first, by the time at which they were taken, or by hand'),
   sections: z.boolean().describe('Categories are sections of the page'),
-  watermark: z
-    .enum(['none', 'text', 'logo'], 'Must be none, text or logo')
-    .describe('What lies over the pictures that guests see; never over originals'),
+  watermark: Watermark.describe('What lies over the pictures that guests see; never over originals'),
   watermark_text: SingleLineText(100).nullable(),
   selection_limit: z.int32().min(1).max(100_000).nullable().describe('How many photos a guest may choose in one list'),
   download_limit: z

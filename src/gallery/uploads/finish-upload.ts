@@ -1,10 +1,14 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
+import { receivePhoto } from '../inbox/receive.ts';
 import { addPhoto } from '../photos/add-photo.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { findSha256, forgetDigest } from './digests.ts';
 import {
+  completeGuestUpload,
   completeUpload,
   deleteOldUploads,
   expireUploads,
@@ -55,35 +59,48 @@ const isMissing = (error: unknown) => (error as { code?: unknown } | undefined)?
 const LOST = new AppError(410, 'UPLOAD_LOST', 'The bytes are not there any more. Send them again.');
 
 async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
-  const { id, length, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
-  const actor = actorOf(upload);
-  const [event, rows] = await Promise.all([
-    getPhotoEvent(deps, { ...actor, seesAll: true }, upload.event_id),
-    deps.db.all(selectPieces, { id }),
-  ]);
-  const pieces = rows.map((piece) => piece.name);
+  const { id, length, user_id, guest } = upload;
+  const pieces = (await deps.db.all(selectPieces, { id })).map((piece) => piece.name);
   const file = await deps.storage.part(id, { size: length, sha256: findSha256(upload), pieces });
   try {
     if (upload.sha256 !== null && upload.sha256 !== file.sha256)
       throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
-    await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
-      const duplicate = 'duplicate' in added;
-      if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate })))
-        throw conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
-    });
+    if (user_id !== null) await addToEvent(deps, upload, user_id, file);
+    if (guest !== null) await putIntoInbox(deps, upload, guest, file);
   } finally {
     await file.discard();
   }
 }
 
+async function addToEvent(deps: Deps, upload: UploadRow, userId: number, file: StagedFile): Promise<void> {
+  const { id, event_id, filename: name, mime_type: mimeType, category_id: categoryId, skips } = upload;
+  const actor = actorOf(upload, userId);
+  const event = await getPhotoEvent(deps, { ...actor, seesAll: true }, event_id);
+  await addPhoto(deps, actor, event, { file, name, mimeType, categoryId, skips }, async (tx, added) => {
+    const duplicate = 'duplicate' in added;
+    if (!(await tx.one(completeUpload, { id, photo_id: added.id, duplicate }))) throw finishedMeanwhile();
+  });
+}
+
+async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: StagedFile): Promise<void> {
+  const { id, event_id: eventId, link_id: linkId, filename: name, mime_type: mimeType, request_id: requestId } = upload;
+  const sender = GuestUploadMetadata.parse(upload.metadata);
+  const sent = { eventId, linkId, guest, sender, file, name, mimeType, requestId, hasRoom: true };
+  await receivePhoto(deps, sent, async (tx, received) => {
+    if (!(await tx.one(completeGuestUpload, { id, inbox_photo_id: received.id }))) throw finishedMeanwhile();
+  });
+}
+
+const finishedMeanwhile = () => conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
+
 /** Who opened the upload; what they may do is asked again when the photo is written. */
-const actorOf = ({ user_id, token_id, via, request_id }: UploadRow): Actor => ({
-  id: user_id,
+const actorOf = ({ token_id, via, request_id }: UploadRow, userId: number): Actor => ({
+  id: userId,
   username: '',
   role: null,
   permissions: [],
   seesAll: false,
-  via,
+  via: via === 'api_v1' ? via : 'admin',
   requestId: request_id,
   tokenId: token_id,
   eventIds: null,

@@ -1,12 +1,12 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { BeforeCommit } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { TusBackend, TusUpload } from '../../platform/tus/serve-tus.ts';
+import type { Metadata, TusBackend, TusUpload } from '../../platform/tus/serve-tus.ts';
 import type { TusCollection } from '../../platform/tus/tus-routes.ts';
 import type { UploadQuery } from '../photos/photos.schema.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { finishUpload } from './finish-upload.ts';
+import { createGuestUpload, type GuestSender, getGuestUpload } from './guest-uploads.ts';
 import {
   appendToUpload,
   assertOpen,
@@ -32,27 +32,44 @@ export async function findUploads(
   return {
     address: `${baseUrl}/events/${eventId}/uploads`,
     userId: actor.id,
-    backendFor: (beforeCommit) => backend(deps, actor, eventId, on_duplicate === 'skip', beforeCommit),
+    backendFor: (beforeCommit) =>
+      backend(deps, {
+        tokenId: actor.tokenId,
+        create: (length, metadata) =>
+          createUpload(deps, actor, eventId, { length, metadata, skips: on_duplicate === 'skip' }, beforeCommit),
+        get: (id) => getUpload(deps, actor, eventId, id),
+      }),
   };
 }
 
-function backend(
-  deps: Deps,
-  actor: Actor,
-  eventId: number,
-  skips: boolean,
-  beforeCommit?: BeforeCommit<Upload>,
-): TusBackend {
+/** The uploads of a guest to a gallery; the one that the path names is looked for as it is used. */
+export const guestUploads = (deps: Deps, address: string, from: GuestSender): TusCollection<Upload> => ({
+  address,
+  backendFor: (beforeCommit) =>
+    backend(deps, {
+      tokenId: null,
+      create: (length, metadata) => createGuestUpload(deps, from, { length, metadata }, beforeCommit),
+      get: (id) => getGuestUpload(deps, from, id),
+    }),
+});
+
+/** How uploads of somebody are opened and found. */
+type Access = {
+  tokenId: number | null;
+  create(length: number, metadata: Metadata): Promise<Upload>;
+  get(id: string): Promise<Upload>;
+};
+
+function backend(deps: Deps, { tokenId, create, get }: Access): TusBackend {
   const finish = async (id: string) => {
     const upload = await finishUpload(deps, id);
     if (!upload) throw notFound('Upload');
     return upload;
   };
   return {
-    create: async (length, metadata) =>
-      toTus(await createUpload(deps, actor, eventId, { length, metadata, skips }, beforeCommit)),
+    create: async (length, metadata) => toTus(await create(length, metadata)),
     async find(id) {
-      const found = await getUpload(deps, actor, eventId, id);
+      const found = await get(id);
       // Whole, but no photo yet: its process died, or could not make it.
       const isLeft = found.state === 'receiving' && !isUnfinished(found);
       const upload = isLeft ? await finish(id) : found;
@@ -61,9 +78,9 @@ function backend(
     },
     async append({ id, offset: received, size }, body, checksum) {
       if (received === size) return size;
-      return appendToUpload(deps, { id, received, token_id: actor.tokenId }, body, checksum);
+      return appendToUpload(deps, { id, received, token_id: tokenId }, body, checksum);
     },
-    remove: async (id) => removeUpload(deps, await getUpload(deps, actor, eventId, id)),
+    remove: async (id) => removeUpload(deps, await get(id)),
     async finish(id) {
       const upload = await finish(id);
       assertOpen(upload);
@@ -72,8 +89,10 @@ function backend(
   };
 }
 
-const headersOf = ({ photo_id }: Upload): Record<string, string> =>
-  photo_id === null ? {} : { 'Photo-Id': String(photo_id) };
+const headersOf = ({ photo_id, guest, state, duplicate }: Upload): Record<string, string> => ({
+  ...(photo_id !== null && { 'Photo-Id': String(photo_id) }),
+  ...(guest && state === 'stored' && { 'Upload-Outcome': duplicate ? 'duplicate' : 'waiting' }),
+});
 
 const toTus = (upload: Upload): TusUpload => ({
   id: upload.id,

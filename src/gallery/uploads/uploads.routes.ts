@@ -126,7 +126,7 @@ export function uploadRoutes(routes: Router, deps: Deps): void {
    *       412: { $ref: '#/components/responses/TusVersionRefused' }
    *       423: { $ref: '#/components/responses/Locked' }
    */
-  tusRoutes(routes, '/events/:id/uploads', guard, { ...deps, maxBytes: PHOTO_FILE.maxBytes }, (req) =>
+  tusRoutes(routes, '/events/:id/uploads', [guard], { ...deps, maxBytes: PHOTO_FILE.maxBytes }, (req) =>
     findUploads(deps, req.actor, req.baseUrl, idOrNone(req.params.id), req.params.uploadId, () =>
       UploadQuery.parse(req.query),
     ),

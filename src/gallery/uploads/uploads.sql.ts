@@ -4,9 +4,12 @@ import { statement } from '../../platform/db/statement.ts';
 export type UploadRow = {
   id: string;
   event_id: number;
-  user_id: number;
+  /** Null: a guest's. */
+  user_id: number | null;
   token_id: number | null;
-  via: 'api_v1' | 'admin';
+  guest: Buffer | null;
+  link_id: number | null;
+  via: 'api_v1' | 'admin' | 'guest';
   request_id: string;
   filename: string;
   mime_type: string;
@@ -18,14 +21,15 @@ export type UploadRow = {
   received: number;
   state: 'receiving' | 'stored' | 'failed';
   photo_id: number | null;
+  inbox_photo_id: number | null;
   duplicate: boolean;
   error: { code: string; error: string } | null;
   expires_at: string;
   is_expired: boolean;
 };
 
-const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
-    u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.duplicate, u.error, u.expires_at,
+const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.guest, u.link_id, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
+    u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.inbox_photo_id, u.duplicate, u.error, u.expires_at,
     u.expires_at <= now() as is_expired`;
 
 /** Uploads of one user are opened one after the other, so that they can be counted. */
@@ -38,7 +42,6 @@ type NewUpload = Pick<
   UploadRow,
   | 'id'
   | 'event_id'
-  | 'user_id'
   | 'token_id'
   | 'via'
   | 'request_id'
@@ -48,7 +51,7 @@ type NewUpload = Pick<
   | 'sha256'
   | 'skips'
   | 'length'
-> & { metadata: string; max_open: number };
+> & { user_id: number; metadata: string; max_open: number };
 
 /** Returns no row while the token, or the user without one, has too many that are not finished. */
 export const insertUpload = statement<NewUpload, UploadRow>(
@@ -72,6 +75,43 @@ export const selectUpload = statement<EventScope & { id: string; event_id: numbe
   select ${RECORD} from uploads u join events e on e.id = u.event_id
   where u.id = $id and u.event_id = $event_id and u.user_id = $actor_id and ${IN_SCOPE}
 `,
+);
+
+/** Uploads of guests are opened one after the other at each event, so that the room that they take can be counted. */
+export const lockGuestUploads = statement<{ event_id: number }, { locked: string }>(
+  'gallery.uploads.lock_guests',
+  "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
+);
+
+type NewGuestUpload = Pick<
+  UploadRow,
+  'id' | 'event_id' | 'link_id' | 'request_id' | 'filename' | 'mime_type' | 'sha256' | 'length'
+> & { guest: Buffer; metadata: string; max_open: number };
+
+/** Returns no row where guests may not send to the event, there is no room for it, or this guest has too many that are not finished. */
+export const insertGuestUpload = statement<NewGuestUpload, UploadRow>(
+  'gallery.uploads.insert_guest',
+  `
+  insert into uploads as u (id, event_id, guest, link_id, via, request_id, filename, mime_type, sha256, skips, metadata, length,
+    expires_at)
+  select $id, r.event_id, $guest, $link_id::int, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
+    $length, now() + interval '24 hours'
+  from guest_upload_room r
+  where r.event_id = $event_id and r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
+    select count(*) from uploads o where o.event_id = $event_id and o.guest = $guest and o.state = 'receiving'
+  ) < $max_open::int
+  returning ${RECORD}
+`,
+);
+
+export const countGuestUploads = statement<{ event_id: number; guest: Buffer }, { open: number }>(
+  'gallery.uploads.count_guest',
+  "select count(*) as open from uploads where event_id = $event_id and guest = $guest and state = 'receiving'",
+);
+
+export const selectGuestUpload = statement<{ id: string; event_id: number; guest: Buffer }, UploadRow>(
+  'gallery.uploads.find_guest',
+  `select ${RECORD} from uploads u where u.id = $id and u.event_id = $event_id and u.guest = $guest`,
 );
 
 export const selectUploadById = statement<{ id: string }, UploadRow>(
@@ -110,6 +150,15 @@ export const completeUpload = statement<{ id: string; photo_id: number; duplicat
   'gallery.uploads.complete',
   `
   update uploads set state = 'stored', photo_id = $photo_id, duplicate = $duplicate, updated_at = now(),
+    expires_at = now() + interval '24 hours'
+  where id = $id and state = 'receiving' and received = length returning id
+`,
+);
+
+export const completeGuestUpload = statement<{ id: string; inbox_photo_id: number | null }, { id: string }>(
+  'gallery.uploads.complete_guest',
+  `
+  update uploads set state = 'stored', inbox_photo_id = $inbox_photo_id::int, duplicate = $inbox_photo_id::int is null, updated_at = now(),
     expires_at = now() + interval '24 hours'
   where id = $id and state = 'receiving' and received = length returning id
 `,

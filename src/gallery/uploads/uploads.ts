@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ZodType } from 'zod';
 import { type Actor, eventScope } from '../../access/actor.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
@@ -22,7 +23,7 @@ export type Upload = UploadRow;
 /** Of one token, or of a user's sessions. */
 const MAX_OPEN = 200;
 
-type Metadata = Record<string, string | null>;
+export type Metadata = Record<string, string | null>;
 
 /** Opens a resumable upload to an event that takes photos. */
 export async function createUpload(
@@ -33,7 +34,7 @@ export async function createUpload(
   beforeCommit?: BeforeCommit<Upload>,
 ): Promise<Upload> {
   const event = await getUploadEvent(deps, actor, eventId, false);
-  const { filename, filetype, category_id, sha256 = null } = parseMetadata(metadata);
+  const { filename, filetype, category_id, sha256 = null } = parseMetadata(UploadMetadata, metadata);
   await assertUsableCategory(deps, event.id, category_id);
   return deps.db.transaction(async (tx) => {
     const [, upload] = await Promise.all([
@@ -61,8 +62,9 @@ export async function createUpload(
   }, beforeCommit);
 }
 
-function parseMetadata(metadata: Metadata): UploadMetadata {
-  const { data, error } = UploadMetadata.safeParse(metadata);
+/** Throws 400 where metadata are not what a schema says. */
+export function parseMetadata<T>(schema: ZodType<T>, metadata: Metadata): T {
+  const { data, error } = schema.safeParse(metadata);
   const faults =
     error?.issues.map(({ path, message }) => ({ path: `Upload-Metadata.${path.join('.')}`, message })) ?? [];
   for (const [key, value] of Object.entries(metadata)) {

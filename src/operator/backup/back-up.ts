@@ -4,10 +4,12 @@ import { HOLD_SCHEMA } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { FORMAT, HEADER, type Header, SECRET } from '../archive/format.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
+import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { getContents, getPhotoTotals, listAppliedMigrations } from '../rows.ts';
-import { copyFiles, type FileCopier } from './copy-files.ts';
+import type { FileCopier } from './copier.ts';
+import { copyAllFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { openTarget } from './target.ts';
 
@@ -56,7 +58,8 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
       progress.say(`fault: ${fault}`);
     };
     const onStranger = (key: string) => progress.say(`passed over, as it is none of the gallery's files: ${key}`);
-    const copier = copyFiles(operator, db, archive, counts, onFault, onStranger);
+    const kinds = contents.has_inbox ? [PHOTOS, INBOX_PHOTOS] : [PHOTOS];
+    const copier = copyAllFiles(kinds, operator, db, archive, counts, onFault, onStranger);
     await copier.copyAll();
     // What came while that took its time, so that little is left to copy once the snapshot is taken.
     await copier.copyMissing(db);

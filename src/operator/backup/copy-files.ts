@@ -1,83 +1,46 @@
-import {
-  AREAS,
-  BRANDING,
-  logoKey,
-  ORIGINALS,
-  originalKey,
-  photoPathOf,
-  THUMBNAILS,
-} from '../../gallery/photos/photo-files.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
-import { FILES } from '../archive/format.ts';
-import { type ArchiveWriter, HAS_CONTROLS } from '../archive/write-archive.ts';
-import type { Operator } from '../open-operator.ts';
+import { HAS_CONTROLS } from '../archive/write-archive.ts';
+import type { Kept } from '../kept-files.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
-import { findLogo, findPhotos, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
+import { findRows, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { inBatches } from '../streams.ts';
+import { copyInto, type FileCopier, type Given } from './copier.ts';
+import { copyLogo } from './copy-logo.ts';
 import { readAhead } from './read-ahead.ts';
 
 const BATCH = 200;
-const MAX_TRIES = 5;
 
-export type FileCopier = {
-  /** Copies whatever the storage lists. */
-  copyAll(): Promise<void>;
-  /**
-   * Copies the files of photos that are not in the archive yet, as `snapshot` sees the photos. Returns false when one of them was deleted
-   * meanwhile: then that snapshot has a row without its file.
-   */
-  copyMissing(snapshot: Session): Promise<boolean>;
-};
+/** The copiers of these kinds of files, and of the studio’s logo, as one. */
+export function copyAllFiles(kinds: Kept[], ...given: Given): FileCopier {
+  const copiers = [copyLogo(...given), ...kinds.map((kept) => copyFiles(kept, ...given))];
+  return {
+    async copyAll() {
+      for (const { copyAll } of copiers) await copyAll();
+    },
+    async copyMissing(snapshot) {
+      for (const { copyMissing } of copiers) if (!(await copyMissing(snapshot))) return false;
+      return true;
+    },
+  };
+}
 
-type Counts = { files: number; bytes: number; originals: number };
-
-/** Copies files into the archive, and compares originals with their rows on the way. Four bytes for each photo say what of it is in there. */
-export function copyFiles(
-  { storage, interrupted, session }: Operator,
-  db: Session,
-  archive: ArchiveWriter,
-  counts: Counts,
-  onFault: (what: string) => void,
-  onStranger: (key: string) => void,
-): FileCopier {
+/** Copies files of a kind into the archive, and compares originals with their rows on the way. Four bytes for each row say what of it is in there. */
+function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStranger]: Given): FileCopier {
+  const { storage, session } = operator;
+  const { what, reads, areas, originalKey, thumbnailKey, pathOf } = kept;
   const copied = photoMarks();
   const faulty = photoMarks();
-  /** The logos that the archive has, or that nobody can read. */
-  const logos = new Set<string>();
   let outside: Promise<Session> | undefined;
 
-  /** Returns the SHA-256; undefined when the file is not there, or can't be read. */
-  const copy = async (
-    key: string,
-    size: number,
-    opened: Promise<AsyncIterable<Uint8Array>>,
-  ): Promise<string | undefined> => {
-    let [bytes, length] = [opened, size];
-    opened.catch(() => {});
-    for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      interrupted.throwIfAborted();
-      const sha256 = await archive.add(FILES + key, length, once(bytes));
-      if (sha256 !== undefined) {
-        counts.files += 1;
-        counts.bytes += length;
-        if (key.startsWith(ORIGINALS)) counts.originals += length;
-        return sha256;
-      }
-      // It was cut off, or written anew while it was read, as previews may be.
-      const found = await storage.find(key);
-      if (!found) return undefined;
-      length = found.size;
-      bytes = storage.read(key);
-    }
-    return undefined;
-  };
+  const copy = copyInto(archive, operator, counts);
 
-  const note = (area: string, photo: PhotoFiles, key: string, sha256: string) => {
-    copied.add(photo, area === ORIGINALS ? ORIGINAL : THUMBNAIL);
-    if (area === ORIGINALS && sha256 !== photo.sha256)
-      onFault(`${key} (photo ${photo.id}) has the SHA-256 ${sha256}, its row another`);
+  const note = (photo: PhotoFiles, key: string, sha256: string) => {
+    const isOriginal = key === originalKey(photo.path);
+    copied.add(photo, isOriginal ? ORIGINAL : THUMBNAIL);
+    if (isOriginal && sha256 !== photo.sha256)
+      onFault(`${key} (${what.one} ${photo.id}) has the SHA-256 ${sha256}, its row another`);
   };
 
   /** Whatever else lies in the storage is not the gallery's, and its name may be none for an archive. */
@@ -95,21 +58,22 @@ export function copyFiles(
         const sha256 = await copy(file.key, file.size, bytes);
         if (sha256 !== undefined) hashes.set(file.key, sha256);
       }
-      if (area !== ORIGINALS && area !== THUMBNAILS) continue;
-      const keyOf = (path: string) => (area === ORIGINALS ? originalKey(path) : `${THUMBNAILS}${path}.jpg`);
-      const paths = batch.map(({ key }) => photoPathOf(area, key));
-      for (const photo of await findPhotos({ db }, paths)) {
-        const key = keyOf(photo.path);
-        const sha256 = hashes.get(key);
-        if (sha256 !== undefined) note(area, photo, key, sha256);
+      // Of pictures that can be made again no row says anything.
+      const named = batch.filter(({ key }) => [originalKey, thumbnailKey].some((keyOf) => key === keyOf(pathOf(key))));
+      if (named.length === 0) continue;
+      for (const photo of await findRows({ db }, reads, [...new Set(named.map(({ key }) => pathOf(key)))])) {
+        for (const key of [originalKey(photo.path), thumbnailKey(photo.path)]) {
+          const sha256 = hashes.get(key);
+          if (sha256 !== undefined) note(photo, key, sha256);
+        }
       }
     }
   };
 
-  const copyOne = async (area: string, photo: PhotoFiles, key: string): Promise<boolean> => {
+  const copyOne = async (photo: PhotoFiles, key: string): Promise<boolean> => {
     const found: Omit<StoredFile, 'key'> | undefined = await storage.find(key);
     const sha256 = found && (await copy(key, found.size, storage.read(key)));
-    if (sha256 !== undefined) note(area, photo, key, sha256);
+    if (sha256 !== undefined) note(photo, key, sha256);
     else if (await isStill(photo)) reportMissing(photo, key);
     else return false;
     return true;
@@ -118,55 +82,30 @@ export function copyFiles(
   /** Whether the photo is there now, with these files, whatever a snapshot sees. */
   const isStill = async (photo: PhotoFiles) => {
     outside ??= session();
-    return isStillThere({ db: await outside }, photo);
-  };
-
-  /** The logo that a snapshot has. */
-  const copyLogo = async (snapshot: Session): Promise<boolean> => {
-    const logo = await findLogo({ db: snapshot });
-    const key = logo && logoKey(logo.filename);
-    if (!key || logos.has(key)) return true;
-    const found = await storage.find(key);
-    if (found && (await copy(key, found.size, storage.read(key))) !== undefined) {
-      logos.add(key);
-      return true;
-    }
-    outside ??= session();
-    if ((await findLogo({ db: await outside }))?.filename !== logo.filename) return false;
-    onFault(`${key} (the studio’s logo) is not in the storage, or can’t be read`);
-    logos.add(key);
-    return true;
+    return isStillThere({ db: await outside }, reads, photo);
   };
 
   const reportMissing = (photo: PhotoFiles, key: string) => {
     const flag = key === photo.thumbnail_path ? THUMBNAIL : ORIGINAL;
-    if (!faulty.has(photo, flag)) onFault(`${key} (photo ${photo.id}) is not in the storage, or can’t be read`);
+    if (!faulty.has(photo, flag)) onFault(`${key} (${what.one} ${photo.id}) is not in the storage, or can’t be read`);
     faulty.add(photo, flag);
   };
 
   return {
     async copyAll() {
-      for (const area of AREAS) await copyArea(area);
-      for await (const { key, size } of storage.listAll(BRANDING)) {
-        if (HAS_CONTROLS.test(key)) onStranger(JSON.stringify(key));
-        else if ((await copy(key, size, storage.read(key))) !== undefined) logos.add(key);
-      }
+      for (const area of areas) await copyArea(area);
     },
     async copyMissing(snapshot) {
-      let isWhole = await copyLogo(snapshot);
-      for await (const batch of photosInBatches({ db: snapshot }, 5 * BATCH)) {
+      let isWhole = true;
+      for await (const batch of rowsInBatches({ db: snapshot }, reads, 5 * BATCH)) {
         for (const photo of batch) {
           const { path, thumbnail_path } = photo;
-          if (!copied.has(photo, ORIGINAL)) isWhole = (await copyOne(ORIGINALS, photo, originalKey(path))) && isWhole;
+          if (!copied.has(photo, ORIGINAL)) isWhole = (await copyOne(photo, originalKey(path))) && isWhole;
           if (thumbnail_path !== null && !copied.has(photo, THUMBNAIL))
-            isWhole = (await copyOne(THUMBNAILS, photo, thumbnail_path)) && isWhole;
+            isWhole = (await copyOne(photo, thumbnail_path)) && isWhole;
         }
       }
       return isWhole;
     },
   };
-}
-
-async function* once(opened: Promise<AsyncIterable<Uint8Array>>) {
-  yield* await opened;
 }

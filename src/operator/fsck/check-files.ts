@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AREAS, ORIGINALS, originalKey, PREVIEWS, photoPathOf } from '../../gallery/photos/photo-files.ts';
 import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
+import { type Kept, nameOf } from '../kept-files.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { megabytes, openProgress } from '../progress.ts';
-import { findPhotos, getPhotoTotals, isStillThere, type PhotoFiles, photosInBatches } from '../rows.ts';
+import { findRows, getPhotoTotals, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
 import { hashOf, inBatches, inParallel, isMissing } from '../streams.ts';
 import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
@@ -24,15 +24,17 @@ const SECOND_LOOK_MS = 2_000;
 const HELD = 10_000;
 
 /**
- * Compares photos with files, and with `hashes` their bytes. Files are listed first and rows read after them, each in batches; between the two
+ * Compares rows of a kind with files, and with `hashes` their bytes. Files are listed first and rows read after them, each in batches; between the two
  * four bytes for each photo remember what was seen. Whatever seems wrong is looked at once more, alone, before it is told.
  */
 export async function checkFiles(
   operator: Operator,
   db: Session,
   report: Report,
+  kept: Kept,
   { hashes, repair }: { hashes: boolean; repair: boolean },
 ): Promise<void> {
+  const { what, reads, originalKey, pathOf } = kept;
   const { storage, interrupted, told } = operator;
   const totals = await getPhotoTotals({ db });
   const seen = photoMarks();
@@ -40,11 +42,12 @@ export async function checkFiles(
   const before = (await storage.time()).getTime() - GRACE_MS;
   const counts = { files: 0, fileBytes: 0, photos: 0, read: 0 };
 
-  const isStill = (photo: PhotoFiles) => isStillThere({ db }, photo);
+  const isStill = (photo: PhotoFiles) => isStillThere({ db }, reads, photo);
+  const name = (photo: PhotoFiles) => nameOf(kept, photo);
 
   const listing = openProgress(told, 'files', () => ({ pieces: 0, done: counts.files, total: 0, isBytes: false }));
   try {
-    for (const area of AREAS) await checkArea(area);
+    for (const area of kept.areas) await checkArea(area);
   } finally {
     listing.close();
   }
@@ -54,13 +57,16 @@ export async function checkFiles(
       : { pieces: 0, done: counts.photos, total: totals.photos, isBytes: false },
   );
   try {
-    for await (const batch of photosInBatches({ db }, BATCH))
+    for await (const batch of rowsInBatches({ db }, reads, BATCH))
       await inParallel(batch, hashes ? HASHING : LOOKING_AGAIN, checkPhoto);
   } finally {
     rows.close();
   }
   const read = hashes ? `, ${megabytes(counts.read)} of originals read` : '';
-  report.endGroup('files', `${counts.photos} photos, ${counts.files} files of ${megabytes(counts.fileBytes)}${read}`);
+  report.endGroup(
+    what.group,
+    `${counts.photos} ${what.many}, ${counts.files} files of ${megabytes(counts.fileBytes)}${read}`,
+  );
 
   async function checkArea(area: string): Promise<void> {
     let orphans: StoredFile[] = [];
@@ -71,7 +77,7 @@ export async function checkFiles(
         counts.files += 1;
         counts.fileBytes += file.size;
         const photo = known.get(file.key);
-        if (photo) note(area, file, photo);
+        if (photo) note(file, photo);
         else if (isOurs(area, file) && file.modifiedAt.getTime() < before) orphans.push(file);
       }
       if (orphans.length < HELD) continue;
@@ -84,7 +90,7 @@ export async function checkFiles(
   /** The photos that files belong to, by key. */
   async function photosOf(keys: string[]): Promise<Map<string, PhotoFiles>> {
     const paths = [...new Set(keys.map(pathOf))];
-    const photos = new Map((await findPhotos({ db }, paths)).map((photo) => [photo.path, photo]));
+    const photos = new Map((await findRows({ db }, reads, paths)).map((photo) => [photo.path, photo]));
     const found = new Map<string, PhotoFiles>();
     for (const key of keys) {
       const photo = photos.get(pathOf(key));
@@ -93,8 +99,8 @@ export async function checkFiles(
     return found;
   }
 
-  function note(area: string, { key, size }: StoredFile, photo: PhotoFiles): void {
-    if (area === ORIGINALS && size === photo.size_bytes) seen.add(photo, ORIGINAL);
+  function note({ key, size }: StoredFile, photo: PhotoFiles): void {
+    if (key === originalKey(photo.path) && size === photo.size_bytes) seen.add(photo, ORIGINAL);
     if (key === photo.thumbnail_path && size > 0) seen.add(photo, THUMBNAIL);
   }
 
@@ -153,11 +159,6 @@ export async function checkFiles(
 }
 
 const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice(area.length));
-
-const name = ({ id, event_id }: PhotoFiles) => `photo ${id} of event ${event_id}`;
-
-/** The path of the photo that a file belongs to. */
-const pathOf = (key: string): string => photoPathOf(AREAS.find((area) => key.startsWith(area)) ?? PREVIEWS, key);
 
 async function* asAsync<T>(items: T[]) {
   yield* items;

@@ -1,5 +1,6 @@
 import { listMigrations } from '../../platform/db/migrate.ts';
 import type { Session } from '../../platform/db/session.ts';
+import { INBOX_PHOTOS, PHOTOS } from '../kept-files.ts';
 import { type Operator, OperatorError } from '../open-operator.ts';
 import { getContents, listAppliedMigrations } from '../rows.ts';
 import { checkFiles } from './check-files.ts';
@@ -34,7 +35,7 @@ export async function checkAll(operator: Operator, options: FsckOptions, out: No
   }
   await checkUploads(operator, db, report, options.hashes);
   await checkLogo(operator, db, report, options);
-  await checkFiles(operator, db, report, options);
+  for (const kept of [PHOTOS, INBOX_PHOTOS]) await checkFiles(operator, db, report, kept, options);
   return report.end() === 0;
 }
 

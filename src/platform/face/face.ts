@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Router } from 'express';
 import { notFound } from '../errors.ts';
 import { html } from '../html.ts';
+import { sendPacked } from '../http/send-packed.ts';
+import { pack } from '../pack.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,24 +33,30 @@ const version = files
 
 const FACE = `/face/${version}`;
 
+const sheetLink = (style: string) => html`<link rel="stylesheet" href="${FACE}/${style}">`;
+
 const links = (style: string) =>
   html`<link rel="preload" href="${FACE}/inter-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="preload" href="${FACE}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
-  <link rel="stylesheet" href="${FACE}/${style}">`;
+  ${sheetLink(style)}`;
 
 /** What stands in the head of every page: its letters, colours and controls. */
 export const faceLinks = links('face.css');
+
+/** The same where something else must come sooner than the letters: those of the system, in the same measures, stand there till then. */
+export const faceLinksWithoutFonts = sheetLink('face.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */
 export const docsFaceLinks = links('api-docs.css');
 
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveFace(routes: Router): void {
-  const byName = new Map(files.map(({ name, ...file }) => [name, file]));
+  const byName = new Map(files.map(({ name, type, bytes }) => [name, { type, packed: pack(bytes, type) }]));
   routes.get('/face/:version/:name', (req, res) => {
     const file = byName.get(req.params.name);
     if (!file) throw notFound('File');
     const keep = req.params.version === version ? 'public, max-age=31536000, immutable' : 'no-cache';
-    res.set({ 'Content-Type': file.type, 'Cache-Control': keep }).send(file.bytes);
+    res.set({ 'Content-Type': file.type, 'Cache-Control': keep });
+    sendPacked(req, res, file.packed);
   });
 }

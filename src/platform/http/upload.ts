@@ -13,9 +13,12 @@ export type UploadRules = {
   /** What the declared content type must start with. */
   type: string;
   maxBytes: number;
+  /** One unless it says otherwise; then also how many bytes all may have together. */
+  several?: { maxFiles: number; maxBytes: number };
 };
 
-export type Upload = { file: StagedFile; name: string; mimeType: string; fields: Record<string, unknown> };
+type ReceivedFile = { file: StagedFile; name: string; mimeType: string };
+export type Upload = ReceivedFile & { fields: Record<string, unknown> };
 
 /** Boundaries, part headers and small fields around the file. */
 const FRAMING_BYTES = 64 * 1024;
@@ -23,6 +26,8 @@ const MAX_TYPE_CHARACTERS = 100;
 
 const refusal = (message: string) => new AppError(400, 'INVALID_UPLOAD', message);
 const tooLarge = ({ maxBytes }: UploadRules) => refusal(`The file is larger than ${maxBytes / 1024 / 1024} MB.`);
+const tooMuch = ({ several, ...rules }: UploadRules) =>
+  several ? refusal(`The files have more than ${several.maxBytes / 1024 / 1024} MB.`) : tooLarge(rules);
 
 /**
  * Takes one file of a multipart request into the storage's staging area, at the pace of the disk.
@@ -34,18 +39,33 @@ export async function receiveUpload(
   storage: Storage,
   rules: UploadRules,
 ): Promise<Upload> {
-  const limit = rules.maxBytes + FRAMING_BYTES;
-  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(rules);
+  const { files, fields } = await receiveUploads(req, res, storage, rules);
+  return { ...(files[0] as ReceivedFile), fields };
+}
+
+/** The same for a form with several files, at least one. */
+export async function receiveUploads(
+  req: Request,
+  res: Response,
+  storage: Storage,
+  rules: UploadRules,
+): Promise<{ files: ReceivedFile[]; fields: Record<string, unknown> }> {
+  const limit = (rules.several ?? rules).maxBytes + FRAMING_BYTES;
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooMuch(rules);
   if (!req.is('multipart/form-data')) throw refusal('Send the file as multipart/form-data.');
 
   const staged: StagedPart[] = [];
   try {
     await countUpload('multipart', () => readBody(req, res, () => parseForm(req, res, storage, rules, limit, staged)));
-    const file = await staged[0]?.staging;
-    const [received] = (req.files ?? []) as Express.Multer.File[];
-    if (!file || !received) throw refusal(`Send the file in the field "${rules.field}".`);
-    if (file.size === 0) throw refusal('The file is empty.');
-    return { file, name: received.originalname, mimeType: received.mimetype, fields: { ...req.body } };
+    const received = (req.files ?? []) as (Express.Multer.File & { staged: StagedFile })[];
+    if (received.length === 0) throw refusal(`Send the file in the field "${rules.field}".`);
+    if (received.some(({ staged: { size } }) => size === 0)) throw refusal('The file is empty.');
+    const files = received.map(({ staged: file, originalname: name, mimetype: mimeType }) => ({
+      file,
+      name,
+      mimeType,
+    }));
+    return { files, fields: { ...req.body } };
   } catch (error) {
     throw (await discardAll(req, staged, rules)) ?? error;
   }
@@ -102,6 +122,7 @@ function parseForm(
   limit: number,
   staged: StagedPart[],
 ): Promise<void> {
+  const { maxFiles } = rules.several ?? { maxFiles: 1 };
   let files = 0;
   let bytes = 0;
   return new Promise((resolve, reject) => {
@@ -111,7 +132,7 @@ function parseForm(
         const staging = storage.stage(file.stream, rules.maxBytes);
         staged.push({ stream: file.stream, staging });
         staging.then(
-          () => done(null, {}),
+          (file) => done(null, { staged: file } as object),
           (error) => {
             fail(error);
             done(error);
@@ -123,10 +144,10 @@ function parseForm(
     const form = multer({
       storage: engine,
       limits: {
-        files: 2,
+        files: maxFiles + 1,
         fields: 10,
-        parts: 12,
-        fieldSize: 1_000,
+        parts: maxFiles + 11,
+        fieldSize: 4_000,
         fieldNameSize: 100,
         headerPairs: 50,
         fileSize: rules.maxBytes,
@@ -134,7 +155,7 @@ function parseForm(
       defParamCharset: 'utf8',
       fileFilter(_req, file, decide) {
         files += 1;
-        const wrong = files > 1 ? refusal('Send one file at a time.') : refuseFile(file, rules);
+        const wrong = files > maxFiles ? tooMany(maxFiles) : refuseFile(file, rules);
         if (wrong) fail(wrong);
         if (wrong) decide(wrong);
         else decide(null, true);
@@ -142,7 +163,7 @@ function parseForm(
     });
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > limit) fail(tooLarge(rules));
+      if (bytes > limit) fail(tooMuch(rules));
     });
     form.any()(req, res, (error: unknown) =>
       error ? fail(isSizeLimit(error) ? error : uploadFault(error)) : resolve(),
@@ -160,6 +181,9 @@ async function discardAll(req: Request, staged: StagedPart[], rules: UploadRules
   if (faults.some((fault) => fault instanceof TooLarge)) return tooLarge(rules);
   return faults.find((fault) => fault && 'syscall' in fault);
 }
+
+const tooMany = (maxFiles: number) =>
+  refusal(maxFiles === 1 ? 'Send one file at a time.' : `Send ${maxFiles} files at a time at most.`);
 
 function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | undefined {
   if (file.fieldname !== rules.field) return refusal(`Send the file in the field "${rules.field}".`);

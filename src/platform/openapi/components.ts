@@ -16,6 +16,10 @@ response(
     errors: z.array(FieldError).optional().describe('Where the input was not valid'),
     required: z.string().optional().describe('The scope that the API token lacks'),
     detail: z.string().optional().describe('What to do about it'),
+    room: z
+      .object({ files: z.int(), bytes: z.int() })
+      .optional()
+      .describe('How much guests of the gallery may still send'),
     ready: z.int32().optional().describe('How many photos of a download are prepared, of `total`'),
     total: z.int32().optional(),
     limit: z
@@ -56,6 +60,10 @@ export const headers: Record<string, object> = {
   'Upload-Length': { description: 'So many bytes are expected', schema: number },
   'Upload-Metadata': { description: 'As it was given at the opening', schema: text },
   'Upload-Expires': { description: 'Until when the upload can go on', schema: text },
+  'Upload-Outcome': {
+    description: 'Once it is whole: `waiting` for the studio, or `duplicate` of what the gallery has',
+    schema: text,
+  },
   Vary: { description: 'What of the request the answer depends on', schema: text },
   'Photo-Id': { description: 'The photo, once it exists', schema: number },
   'Content-Length': { description: 'How many bytes come', schema: number },
@@ -133,6 +141,7 @@ export const refusals = (content: object): Record<string, object> => ({
   PreconditionFailed: { description: 'The record is not what If-Match says', headers: headersNamed(['ETag']), content },
   Conflict: { description: 'It can’t be done in the present state; `code` says why', content },
   CursorExpired: { description: 'The position is no longer kept: begin again', content },
+  FileLost: { description: 'Its bytes are not in the storage any more', content },
   Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
   UnsupportedMediaType: { description: 'The body is of another type', content },

@@ -10,7 +10,9 @@ const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 export const parameters: Record<string, object> = {
   id: { in: 'path', name: 'id', required: true, schema: id, example: 1 },
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
+  inboxPhotoId: { in: 'path', name: 'inboxPhotoId', required: true, schema: id, example: 1 },
   feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  selectionId: { in: 'path', name: 'selectionId', required: true, schema: id, example: 1 },
   linkId: {
     in: 'path',
     name: 'linkId',

@@ -74,7 +74,7 @@ const isNewUpload = ({ method, headers, url = '' }: IncomingMessage) =>
 
 /** Whether somebody is alive is asked most when it is least sure; who can't log in can't help; and what was begun is finished. */
 const ALWAYS = /^\/(api\/health(\/ready)?|api\/login|login|metrics)(\?|$)/;
-const BEGUN_UPLOAD = /^\/api\/(v1|admin)\/events\/\d+\/uploads\/[0-9a-f]{32}(\?|$)/;
+const BEGUN_UPLOAD = /^\/(api\/(v1|admin)\/events\/\d+|gallery\/[^/]+\/[^/]+)\/uploads\/[0-9a-f]{32}(\?|$)/;
 const isAlwaysTaken = ({ url = '' }: IncomingMessage) => ALWAYS.test(url) || BEGUN_UPLOAD.test(url);
 
 function watchEventLoop() {

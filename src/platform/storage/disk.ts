@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { appendToFile } from './parts.ts';
 import { folderTime, ignoreMissing, listFolder, type Source, sweepFolder, writeStaged } from './staging.ts';
@@ -8,6 +8,8 @@ import { missing, type StagedFile, type Storage, type StoredFile } from './stora
 const READ_BYTES = 128 * 1024;
 const PART_READ_BYTES = 512 * 1024;
 const UNFINISHED = ['staging', 'parts'];
+/** What a file system says that gives a file one name only, or has given it all that it can. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
 export function diskStorage(root: string): Storage {
@@ -31,7 +33,7 @@ export function diskStorage(root: string): Storage {
       crc32,
       async store(key) {
         await synced;
-        await moveInto(root, path, place(key));
+        await nameInto(root, path, place(key), rename);
         await syncFolder(dirname(place(key)));
       },
       discard: () => rm(path, { force: true }),
@@ -43,6 +45,21 @@ export function diskStorage(root: string): Storage {
     async put(key, bytes) {
       const staged = await stage([bytes], bytes.byteLength);
       await staged.store(key).finally(staged.discard);
+    },
+    async copy(from, to) {
+      const now = await folderTime(staging);
+      await utimes(place(from), now, now);
+      try {
+        await nameInto(root, place(from), place(to), link);
+        await syncFolder(dirname(place(to)));
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        if (code === 'EEXIST') return;
+        if (!NO_LINKS.includes(code)) throw error;
+        const { size } = await stat(place(from));
+        const staged = await stage(readFirst(place(from), size), size);
+        await staged.store(to).finally(staged.discard);
+      }
     },
     async read(key, range) {
       const file = await open(place(key), 'r');
@@ -89,12 +106,12 @@ async function* readFirst(path: string, size: number): AsyncGenerator<Uint8Array
   yield* createReadStream(path, { end: size - 1, highWaterMark: PART_READ_BYTES });
 }
 
-/** The folder, being empty, may be removed before the move: then it is made again. */
-async function moveInto(root: string, path: string, target: string): Promise<void> {
+/** Gives a file its name by `rename` or `link`. The folder, being empty, may be removed before that: then it is made again. */
+async function nameInto(root: string, path: string, target: string, name: typeof rename): Promise<void> {
   for (;;) {
     try {
       await makeFolder(root, dirname(target));
-      return await rename(path, target);
+      return await name(path, target);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync(path)) throw error;
     }

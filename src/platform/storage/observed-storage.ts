@@ -13,7 +13,19 @@ const FULL = ['ENOSPC', 'EDQUOT', 'STORAGE_FULL'];
 const MISSING = ['ENOENT', 'NoSuchKey', 'NotFound'];
 const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
-const OPERATIONS = ['stage', 'store', 'put', 'read', 'local_path', 'append_part', 'part', 'find', 'remove', 'check'];
+const OPERATIONS = [
+  'stage',
+  'store',
+  'put',
+  'copy',
+  'read',
+  'local_path',
+  'append_part',
+  'part',
+  'find',
+  'remove',
+  'check',
+];
 // From 0 on, for a series that begins with 1 has not grown.
 for (const operation of OPERATIONS) for (const outcome of ['full', 'failed']) durations.zero({ operation, outcome });
 
@@ -51,6 +63,7 @@ export function observeStorage(storage: Storage): Storage {
     ...storage,
     stage: async (source, maxBytes) => observedFile(await observed('stage', () => storage.stage(source, maxBytes))),
     put: (key, bytes) => observed('put', () => storage.put(key, bytes)),
+    copy: (from, to) => observed('copy', () => storage.copy(from, to)),
     read: (key, range) => observed('read', () => storage.read(key, range)),
     localPath: (key) => observed('local_path', () => storage.localPath(key)),
     appendPart: (...part) => observed('append_part', () => storage.appendPart(...part)),

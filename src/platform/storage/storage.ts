@@ -21,6 +21,11 @@ export type Storage = {
   /** Takes a stream in. Throws TooLarge beyond `maxBytes`; nothing is left behind after a failure. */
   stage(source: Readable, maxBytes: number): Promise<StagedFile>;
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Puts the bytes of a file under another key too: a disk keeps them once, a store copies them by itself. Doing it again changes
+   * nothing. The file is then as old as one that has just come. Rejects with ENOENT when there is none.
+   */
+  copy(from: string, to: string): Promise<void>;
   find(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>;
   /** Bytes `start` to `end`, both inclusive. Rejects when there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;

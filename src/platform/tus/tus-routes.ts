@@ -27,7 +27,8 @@ const describe =
 /** The uploads that a request is about: below which address, whose, and where they are kept. */
 export type TusCollection<Created extends { id: string }> = {
   address: string;
-  userId: number;
+  /** Whose an Idempotency-Key is; nobody's where there is no user. */
+  userId?: number;
   backendFor(beforeCommit?: BeforeCommit<Created>): TusBackend;
 };
 
@@ -40,15 +41,17 @@ type RouteOptions = TusOptions & { db: Database; locks: Locks };
 export function tusRoutes<Created extends { id: string }>(
   routes: Router,
   path: string,
-  guard: RequestHandler,
+  guards: RequestHandler[],
   options: RouteOptions,
   find: (req: Request) => Promise<TusCollection<Created>>,
 ): void {
   const one = `${path}/:uploadId`;
   for (const address of [path, one]) routes.options(address, describe(options.maxBytes));
-  routes.post(path, guard, async (req, res) => serveCreation(req, res, await find(req), options));
+  routes.post(path, ...guards, async (req: Request, res: Response) =>
+    serveCreation(req, res, await find(req), options),
+  );
   for (const method of ['head', 'patch', 'delete'] as const) {
-    routes[method](one, guard, async (req, res) => {
+    routes[method](one, ...guards, async (req: Request, res: Response) => {
       const { address, backendFor } = await find(req);
       await serveTus(req, res, address, backendFor(), options);
     });
@@ -65,9 +68,7 @@ async function serveCreation<Created extends { id: string }>(
   const send = (created: Created, isReplay: boolean) => {
     if (isReplay) res.status(201).set('Upload-Offset', '0').location(`${address}/${created.id}`).end();
   };
-  const request = await idempotent(req, res, options, userId, { send });
-  const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
-  await request.respond<Created>(payload, async (beforeCommit) => {
+  const create = async (beforeCommit?: BeforeCommit<Created>) => {
     let created: Created | undefined;
     const backend = backendFor(async (tx, result) => {
       created = result;
@@ -81,5 +82,9 @@ async function serveCreation<Created extends { id: string }>(
       throw error;
     }
     return expectRow(created);
-  });
+  };
+  if (userId === undefined) return void (await create());
+  const request = await idempotent(req, res, options, userId, { send });
+  const payload = [req.get('upload-length'), req.get('upload-metadata'), req.query.on_duplicate];
+  await request.respond<Created>(payload, create);
 }

@@ -1,4 +1,4 @@
-import { Group, Tabs } from '@mantine/core';
+import { Badge, Group, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../frame/api.ts';
@@ -9,12 +9,13 @@ import { Page } from '../frame/page.tsx';
 import { useMay } from '../frame/session.ts';
 import { Fault, Waiting } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
+import { inboxCount } from '../inbox/inbox-query.ts';
 import { EventActions } from './event-actions.tsx';
 import { eventQuery } from './event-query.ts';
 import { StatusBadge, statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 
-const TABS = ['photos', 'feedback', 'guest-page', 'links', 'settings', 'activity'] as const;
+const TABS = ['photos', 'inbox', 'feedback', 'guest-page', 'links', 'settings', 'activity'] as const;
 
 /** What the views of one gallery have in common: its name, what can be done with it, and the way between them. */
 export function EventFrame() {
@@ -26,6 +27,7 @@ export function EventFrame() {
   const { eventId } = useParams({ from: '/events/$eventId' });
   const tab = useRouterState({ select: ({ location }) => location.pathname.split('/').at(-1) ?? '' });
   const query = useQuery(eventQuery(eventId));
+  const { data: inbox } = useQuery({ ...inboxCount(eventId), enabled: may('photos.view') });
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
   if (query.isError && !query.data) {
     return (
@@ -59,7 +61,17 @@ export function EventFrame() {
       >
         <Tabs.List aria-label={t.tabs} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {tabs.map((name) => (
-            <Tabs.Tab key={name} value={name}>
+            <Tabs.Tab
+              key={name}
+              value={name}
+              rightSection={
+                name === 'inbox' && inbox?.waiting ? (
+                  <Badge size="sm" circle={inbox.waiting < 10} aria-label={t.inboxWaits(inbox.waiting)}>
+                    {number(inbox.waiting)}
+                  </Badge>
+                ) : undefined
+              }
+            >
               {t[name]}
             </Tabs.Tab>
           ))}

@@ -41,7 +41,7 @@ export function LinkCard({ event, link, rights, edit }: Props) {
             <StateBadge look={LOOKS[state]} label={t.states[state]} />
           </Group>
           <Text size="sm">
-            {t.rights} {rights}.
+            {state === 'revoked' ? t.rightsWere : t.rights} {rights}.
           </Text>
           <Group gap="md" fz="xs" c="dimmed">
             {link.is_first ? (
@@ -51,7 +51,7 @@ export function LinkCard({ event, link, rights, edit }: Props) {
                 {t.made} <Time at={link.created_at} />, {t.by(link.created_by.username)}
               </span>
             )}
-            {link.expires_at && (
+            {link.expires_at && state !== 'revoked' && (
               <span>
                 {state === 'open' ? t.until : t.ended} <Time at={link.expires_at} />
               </span>

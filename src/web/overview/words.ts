@@ -8,6 +8,11 @@ export const overviewWords = defineWords({
     photos: 'Photos',
     waits: 'What waits',
     nothingWaits: 'Nothing waits for you.',
+    hasSent: 'has sent a list:',
+    wantsToChange: 'wants to change a list:',
+    favorites: 'Favourites',
+    inbox: (n: number, gallery: string) =>
+      n === 1 ? `1 photo of a guest waits in ${gallery}` : `${n} photos of guests wait in ${gallery}`,
     comments: (n: number) => (n === 1 ? '1 comment waits to be shown' : `${n} comments wait to be shown`),
     drafts: (n: number) => (n === 1 ? '1 draft is not published yet' : `${n} drafts are not published yet`),
     deliveries: (n: number) =>
@@ -36,6 +41,11 @@ export const overviewWords = defineWords({
     photos: 'Fotos',
     waits: 'Was wartet',
     nothingWaits: 'Nichts wartet auf dich.',
+    hasSent: 'hat eine Liste gesendet:',
+    wantsToChange: 'möchte eine Liste ändern:',
+    favorites: 'Favoriten',
+    inbox: (n: number, gallery: string) =>
+      n === 1 ? `1 Foto eines Gastes wartet in ${gallery}` : `${n} Fotos von Gästen warten in ${gallery}`,
     comments: (n: number) =>
       n === 1 ? '1 Kommentar wartet darauf, gezeigt zu werden' : `${n} Kommentare warten darauf, gezeigt zu werden`,
     drafts: (n: number) =>

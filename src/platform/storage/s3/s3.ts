@@ -44,6 +44,11 @@ export function s3Storage(config: S3Config): Storage {
       const staged = await stage([bytes], bytes.byteLength, false);
       await staged.store(key).finally(staged.discard);
     },
+    async copy(from, to) {
+      const { Bucket, Key } = store.at(from);
+      const CopySource = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
+      await store.call((s3, options) => s3.copyObject({ ...store.at(to), CopySource }, options));
+    },
     read: (key, range) => readFile(store, key, range),
     async localPath(key) {
       const { path, discard } = await stage(await readFile(store, key), Number.POSITIVE_INFINITY);

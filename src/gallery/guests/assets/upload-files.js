@@ -1,0 +1,36 @@
+/**
+ * Files that are on their way, kept in the browser: a reload, or a phone that has ended the page, loses none. Where nothing can be
+ * kept they last as long as the page.
+ */
+const request = (asked) =>
+  new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+
+let opening;
+function database() {
+  opening ??= new Promise((resolve, reject) => {
+    const opened = indexedDB.open('atelier.guest-uploads', 1);
+    opened.onupgradeneeded = () => opened.result.createObjectStore('files', { keyPath: 'id' });
+    opened.onsuccess = () => resolve(opened.result);
+    opened.onerror = () => reject(opened.error);
+  });
+  return opening;
+}
+
+async function inStore(mode, ask) {
+  const store = (await database()).transaction('files', mode).objectStore('files');
+  return request(ask(store));
+}
+
+/** Keeps a file for a gallery, with what is said with it. */
+export const keepFile = (kept) => inStore('readwrite', (store) => store.put(kept)).catch(() => {});
+
+export const forgetFile = (id) => inStore('readwrite', (store) => store.delete(id)).catch(() => {});
+
+/** What was kept for a gallery and has not been sent, in the order in which it was chosen. */
+export async function keptFiles(gallery) {
+  const all = await inStore('readonly', (store) => store.getAll()).catch(() => []);
+  return all.filter((kept) => kept.gallery === gallery).sort((one, other) => one.at - other.at);
+}

@@ -1,0 +1,37 @@
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../../deps.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
+import { assertRight } from './rights.ts';
+import { rememberGuest } from './share-link.guard.ts';
+
+/** Who sends something, as it is written down with it. */
+export const senderOf = ({ gallery, guest, requestId }: Request) => ({
+  eventId: gallery.id,
+  linkId: gallery.link_id,
+  guest,
+  requestId,
+});
+
+/** Whose the things are that a guest has sent. */
+export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, guest, link: gallery.share_link });
+
+/** Who opens an upload is known from then on. Once the studio takes nothing more, an upload that is under way can only be given up. */
+export const mayGoOn =
+  (deps: Deps): RequestHandler =>
+  (req, res, next) => {
+    if (req.method !== 'DELETE') assertRight(req.gallery.rights, 'upload');
+    if (req.method === 'POST') rememberGuest(deps, req, res);
+    next();
+  };
+
+/** Of one guest, and of all at one address, who may be many. */
+export const limitUploads =
+  ({ rateLimits }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const { gallery, guest, ip = '' } = req;
+    if (req.method !== 'HEAD') {
+      await rateLimits.countRequest(`guest-upload:${gallery.id}:${networkOf(ip)}`);
+      res.set(await rateLimits.countRequest(`guest-upload:${gallery.id}:${guest.toString('base64url')}`));
+    }
+    next();
+  };

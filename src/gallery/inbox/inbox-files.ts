@@ -1,0 +1,72 @@
+import type { Deps, HasQueries } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
+import { selectKnownPaths, selectPathsOfEvent } from './inbox.sql.ts';
+
+/** Where the bytes of what guests send lie until it is decided: `inbox/<slug>/`, each beside its thumbnail. */
+export const INBOX = 'inbox/';
+const THUMBNAIL = '.thumbnail.jpg';
+
+export const inboxKey = (path: string): string => INBOX + path;
+export const inboxThumbnailKey = (path: string): string => inboxKey(path) + THUMBNAIL;
+
+/** The path of the row that a file of the area belongs to. */
+export const inboxPathOf = (key: string): string =>
+  (key.endsWith(THUMBNAIL) ? key.slice(0, -THUMBNAIL.length) : key).slice(INBOX.length);
+
+type Stored = { path: string; size_bytes: number; sha256: string; crc32: number };
+
+/** Puts a file and its thumbnail into the area, then does `work`; when that fails they are removed. */
+export async function withKept<T>(
+  deps: Pick<Deps, 'storage' | 'log'>,
+  file: StagedFile,
+  path: string,
+  thumbnail: Uint8Array | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const kept = await Promise.allSettled([
+      file.store(inboxKey(path)),
+      thumbnail && deps.storage.put(inboxThumbnailKey(path), thumbnail),
+    ]);
+    for (const result of kept) if (result.status === 'rejected') throw result.reason;
+    return await work();
+  } catch (error) {
+    // While the database is away nobody knows whether the row was written: then the sweep decides.
+    if (!(error instanceof AppError && error.status === 503)) await removeInboxFiles(deps, [path]);
+    throw error;
+  }
+}
+
+/** What lies in the area, as something that waits for another name: it gets that without leaving this one. */
+export async function openKept(storage: Storage, { path, size_bytes, sha256, crc32 }: Stored): Promise<StagedFile> {
+  const key = inboxKey(path);
+  const local = await storage.localPath(key);
+  return {
+    path: local.path,
+    size: size_bytes,
+    sha256,
+    crc32,
+    store: (target) => storage.copy(key, target),
+    discard: () => local.release(),
+  };
+}
+
+/** Removes what belongs to no row any more. What stays is left to the sweep. */
+export async function removeInboxFiles(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  paths: string[],
+): Promise<void> {
+  const report = (error: unknown) => log.warn({ err: error }, 'a file without a row was left to the sweep');
+  for (const path of paths)
+    await Promise.all([inboxKey(path), inboxThumbnailKey(path)].map((key) => storage.remove(key).catch(report)));
+  const folders = new Set(paths.map((path) => inboxKey(path).replace(/\/[^/]*$/, '')));
+  await Promise.all([...folders].map((folder) => storage.removeFolder(folder).catch(report)));
+}
+
+export const listInboxPaths = async ({ db }: HasQueries, eventId: number): Promise<string[]> =>
+  (await db.all(selectPathsOfEvent, { event_id: eventId })).map(({ path }) => path);
+
+/** Which of these paths belong to what waits, or was refused and can be taken back. */
+export const findKnownInboxPaths = async ({ db }: HasQueries, paths: string[]): Promise<string[]> =>
+  (await db.all(selectKnownPaths, { paths })).map(({ path }) => path);

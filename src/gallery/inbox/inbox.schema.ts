@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { UserReference } from '../../access/users.schema.ts';
+import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
+import { component, query, request, response } from '../../platform/openapi/registry.ts';
+import { Email, Id, MultilineText, NumberText, SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
+import { Sha256 } from '../photos/photos.schema.ts';
+
+const blankIsNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (typeof given === 'string' && given.trim() !== '' ? given : undefined), schema.optional());
+
+/** Who sends something, and what they say with it; in a form blank fields are none. */
+export const Sender = z.object({
+  guest_name: SingleLineText(100),
+  guest_email: blankIsNone(Email),
+  message: blankIsNone(MultilineText(500)),
+});
+export type Sender = z.output<typeof Sender>;
+
+/** What `Upload-Metadata` of a guest says. Other keys are passed over. */
+export const GuestUploadMetadata = Sender.extend({
+  filename: z.string().max(1_000).default('photo'),
+  filetype: z.string().max(100).default(''),
+  sha256: Sha256.optional(),
+});
+export type GuestUploadMetadata = z.output<typeof GuestUploadMetadata>;
+
+const InboxStatus = component(
+  'InboxStatus',
+  z.enum(['waiting', 'accepted', 'refused'], 'Must be waiting, accepted or refused'),
+);
+
+/** How much guests of a gallery may still send, all together. */
+const Room = component(
+  'GuestUploadRoom',
+  z.object({ files: z.int().min(0), bytes: z.int().min(0), max_file_bytes: z.int().min(1) }),
+);
+
+const SentPhoto = component(
+  'SentPhoto',
+  z.object({
+    id: Id,
+    filename: z.string().describe('As the guest named it'),
+    size_bytes: z.int32(),
+    status: InboxStatus,
+    created_at: UtcTimestamp,
+    thumbnail_url: z.string().nullable().describe('While it waits'),
+  }),
+);
+export type SentPhoto = z.output<typeof SentPhoto>;
+
+export const SentQuery = query('SentQuery', CursorPage);
+
+export const SentPhotoList = response(
+  'SentPhotoList',
+  'What this guest has sent, newest first, and what may still be sent',
+  z.object({ uploads: z.array(SentPhoto), left: Room, pagination: CursorPagination }),
+);
+
+/** How many were just sent, as a form that was taken leads back to the page. */
+export const UploadPageQuery = query(
+  'UploadPageQuery',
+  z.object({ sent: NumberText(0, 1_000).optional().meta({ description: 'How many were just sent', example: 1 }) }),
+);
+
+export const InboxQuery = query(
+  'InboxQuery',
+  CursorPage.extend({ status: InboxStatus.optional().meta({ example: 'waiting' }) }),
+);
+export type InboxQuery = z.output<typeof InboxQuery>;
+
+export const InboxPhoto = response(
+  'InboxPhoto',
+  'A photo that a guest has sent',
+  z.object({
+    id: Id,
+    status: InboxStatus,
+    guest_name: z.string(),
+    guest_email: z.string().nullable(),
+    message: z.string().nullable(),
+    original_filename: z.string(),
+    size_bytes: z.int32(),
+    width: z.int32().nullable(),
+    height: z.int32().nullable(),
+    type: z.string().describe('What the bytes say they are'),
+    thumbnail_url: z.string().nullable().describe('Null once its files are gone, and where it can’t be decoded'),
+    preview_url: z.string().nullable(),
+    created_at: UtcTimestamp,
+    decided_at: UtcTimestamp.nullable(),
+    decided_by: z.object(UserReference.shape).nullable(),
+    photo_id: Id.nullable().describe('The photo that it became'),
+    undo_until: UtcTimestamp.nullable().describe('Until when a refusal can be taken back'),
+  }),
+  { headers: ['ETag'] },
+);
+export type InboxPhoto = z.output<typeof InboxPhoto>;
+
+export const InboxPhotoList = response(
+  'InboxPhotoList',
+  'One page of what guests have sent, newest first',
+  z.object({
+    inbox_photos: z.array(InboxPhoto),
+    counts: z.object({ waiting: z.int32(), accepted: z.int32(), refused: z.int32() }),
+    pagination: CursorPagination,
+  }),
+);
+
+const decision = {
+  status: InboxStatus.describe('waiting takes a refusal back'),
+  category_id: Id.nullish().describe('Of what is accepted'),
+};
+
+export const InboxDecision = request('InboxDecision', z.strictObject(decision), { status: 'accepted', category_id: 1 });
+export type InboxDecision = z.output<typeof InboxDecision>;
+
+const MAX_DECIDED = 100;
+
+export const InboxDecisions = request(
+  'InboxDecisions',
+  z.strictObject({
+    inbox_photo_ids: z
+      .array(Id)
+      .min(1)
+      .max(MAX_DECIDED)
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat an id'),
+    ...decision,
+  }),
+  { inbox_photo_ids: [1], status: 'accepted', category_id: null },
+);
+export type InboxDecisions = z.output<typeof InboxDecisions>;
+
+const InboxRefusal = component('InboxRefusal', z.object({ id: Id, code: z.string(), error: z.string() }));
+
+export const InboxDecided = response(
+  'InboxDecided',
+  'What became of each',
+  z.object({
+    inbox_photos: z.array(InboxPhoto),
+    refusals: z.array(InboxRefusal).describe('Those that could not be decided like this, and why'),
+  }),
+);

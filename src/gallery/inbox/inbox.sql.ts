@@ -1,0 +1,148 @@
+import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
+
+/** Guests of one event take room one after the other, so that it can be counted. */
+export const lockInbox = statement<{ event_id: number }, { locked: string }>(
+  'gallery.inbox.lock',
+  "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
+);
+
+export type RoomRow = {
+  is_open: boolean;
+  files_left: number;
+  bytes_left: number;
+  guest_upload_max_files: number;
+  guest_upload_max_bytes: number;
+};
+
+export const selectRoom = statement<{ event_id: number }, RoomRow>(
+  'gallery.inbox.room',
+  `
+  select is_open, files_left, bytes_left, guest_upload_max_files, guest_upload_max_bytes
+  from guest_upload_room where event_id = $event_id
+`,
+);
+
+/** Whether an event has these bytes: among its photos, or among what waits. */
+export const selectKnownContent = statement<{ event_id: number; sha256: string }, { known: boolean }>(
+  'gallery.inbox.known_content',
+  `
+  select exists (select from photos where event_id = $event_id and sha256 = $sha256)
+    or exists (select from inbox_photos where event_id = $event_id and sha256 = $sha256 and status = 'waiting') as known
+`,
+);
+
+export type NewInboxRow = {
+  event_id: number;
+  link_id: number | null;
+  guest: Buffer;
+  guest_name: string;
+  guest_email: string | null;
+  message: string | null;
+  filename: string;
+  original_filename: string;
+  path: string;
+  size_bytes: number;
+  sha256: string;
+  crc32: number;
+  width: number | null;
+  height: number | null;
+  thumbnail_path: string | null;
+  mime_type: string;
+  sniffed_type: string;
+};
+
+/**
+ * Returns no row where the event takes nothing more: guests may not send to it now, it has these bytes, or there is no room; what
+ * was a resumable upload has its room already.
+ */
+export const insertInboxPhoto = statement<NewInboxRow & { has_room: boolean }, { id: number }>(
+  'gallery.inbox.insert',
+  `
+  insert into inbox_photos (event_id, link_id, guest, guest_name, guest_email, message, filename, original_filename, path,
+    size_bytes, sha256, crc32, width, height, thumbnail_path, mime_type, sniffed_type)
+  select e.id, $link_id::int, $guest, $guest_name, $guest_email, $message, $filename, $original_filename, $path, $size_bytes,
+    $sha256, $crc32::bigint, $width::int, $height::int, $thumbnail_path, $mime_type, $sniffed_type
+  from events e join guest_upload_room r on r.event_id = e.id
+  where e.id = $event_id and r.is_open and ($has_room or (r.files_left >= 1 and r.bytes_left >= $size_bytes::int))
+    and not exists (select from photos p where p.event_id = e.id and p.sha256 = $sha256)
+  for share of e
+  on conflict (event_id, sha256) where status = 'waiting' do nothing
+  returning id
+`,
+);
+
+/** What an upload that is whole belongs to. */
+export const selectInboxEvent = statement<{ id: number }, InboxEventRow>(
+  'gallery.inbox.find_event',
+  'select id, slug, event_name, created_by from events where id = $id',
+);
+export type InboxEventRow = { id: number; slug: string; event_name: string; created_by: number };
+
+export type SentRow = {
+  id: number;
+  filename: string;
+  size_bytes: number;
+  status: 'waiting' | 'accepted' | 'refused';
+  created_at: string;
+  has_thumbnail: boolean;
+};
+
+type Own = { event_id: number; guest: Buffer };
+const IS_OWN = 'event_id = $event_id and guest = $guest';
+
+/** What a guest has sent to an event, newest first. */
+export const selectSent = (
+  conditions: 'after'[],
+): Statement<Own & { limit: number; offset?: number; after_value?: string; after_id?: number }, SentRow> =>
+  statementVariant(
+    'gallery.inbox.sent',
+    conditions,
+    () => `
+  select id, original_filename as filename, size_bytes, status, created_at,
+    status = 'waiting' and thumbnail_path is not null as has_thumbnail
+  from inbox_photos
+  where ${IS_OWN}${conditions.includes('after') ? ' and (created_at, id) < ($after_value::timestamptz, $after_id::bigint)' : ''}
+  order by created_at desc, id desc limit $limit offset $offset::bigint`,
+  );
+
+export const countSent = statement<Own, { total: number }>(
+  'gallery.inbox.count_sent',
+  `select count(*) as total from inbox_photos where ${IS_OWN}`,
+);
+
+/** How a guest called themselves last. */
+export const selectSenderName = statement<Own, { guest_name: string; guest_email: string | null }>(
+  'gallery.inbox.sender_name',
+  `select guest_name, guest_email from inbox_photos where ${IS_OWN} order by created_at desc, id desc limit 1`,
+);
+
+export const selectOwnWaiting = statement<
+  Own & { id: number },
+  { path: string; thumbnail_path: string | null; sha256: string }
+>(
+  'gallery.inbox.find_own',
+  `select path, thumbnail_path, sha256 from inbox_photos where id = $id and ${IS_OWN} and status = 'waiting'`,
+);
+
+/** Returns no row when it is not theirs, or was decided. */
+export const deleteOwnWaiting = statement<Own & { id: number }, { path: string; original_filename: string }>(
+  'gallery.inbox.withdraw',
+  `delete from inbox_photos where id = $id and ${IS_OWN} and status = 'waiting' returning path, original_filename`,
+);
+
+export const selectOwnStatus = statement<Own & { id: number }, { status: string }>(
+  'gallery.inbox.own_status',
+  `select status from inbox_photos where id = $id and ${IS_OWN}`,
+);
+
+const HAS_FILES = "(status = 'waiting' or status = 'refused' and removed_at is null)";
+
+export const selectPathsOfEvent = statement<{ event_id: number }, { path: string }>(
+  'gallery.inbox.paths_of_event',
+  'select path from inbox_photos where event_id = $event_id',
+);
+
+export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
+  'gallery.inbox.known_paths',
+  `select path from inbox_photos where path = any ($paths::text[]) and ${HAS_FILES}`,
+);

@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps.ts';
+import { enqueueMessages } from '../../messages/enqueue.ts';
+import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { noteInboxMails, type ToldRow, tellInboxPhotos } from './notices.sql.ts';
+
+const BATCH = 500;
+/** A webhook names so many; `count` says how many there are. */
+const NAMED = 100;
+
+/**
+ * Tells webhooks of what has come since the last time, in one event for each gallery: guests send many at once. Returns how many
+ * photos that were.
+ */
+export async function tellOfInbox({ db }: Pick<Deps, 'db'>): Promise<number> {
+  for (let told = 0; ; ) {
+    const batch = await db.transaction(async (tx) => {
+      const rows = await tx.all(tellInboxPhotos, { limit: BATCH });
+      for (const [, photos] of Map.groupBy(rows, ({ event_id }) => event_id)) {
+        const [first] = photos;
+        if (first)
+          await emitWebhookEvents(tx, first.created_by, {
+            type: 'guest_upload.received',
+            data: payload(first, photos),
+          });
+      }
+      return rows.length;
+    });
+    told += batch;
+    if (batch < BATCH) return told;
+  }
+}
+
+function payload({ event_id, slug, event_name }: ToldRow, photos: ToldRow[]) {
+  const named = photos.toSorted((one, other) => one.id - other.id).slice(0, NAMED);
+  return {
+    event: { id: event_id, slug, event_name },
+    count: photos.length,
+    inbox_photos: named.map(({ id, original_filename, size_bytes, width, height, guest_name, message }) => ({
+      ...{ id, original_filename, size_bytes, width, height, guest_name, message },
+    })),
+  };
+}
+
+/** Writes to the owners of galleries in whose inbox something new waits, once an hour at most. */
+export async function mailOfInbox(deps: Pick<Deps, 'db' | 'sealer' | 'publicUrl'>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const { event_id, event_name, created_by, waiting } of await tx.all(noteInboxMails, {})) {
+      await enqueueMessages(tx, deps, {
+        channel: 'email',
+        kind: 'inbox_waiting',
+        owner_id: created_by,
+        facts: {
+          event_name,
+          waiting: String(waiting),
+          several: waiting === 1 ? null : 'yes',
+          inbox_link: `${deps.publicUrl}/studio/events/${event_id}/inbox`,
+        },
+      });
+    }
+  });
+}

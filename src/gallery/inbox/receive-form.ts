@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { displayName } from '../photos/photo-files.ts';
+import { receivePhoto, type Sent } from './receive.ts';
+
+type FormFile = { file: StagedFile; name: string; mimeType: string };
+export type Outcome = { taken: number; refused: { filename: string; code: string; status: number }[] };
+
+/** Takes the files of one form, each for itself: what is refused keeps nothing else back. Nothing of them is staged any more then. */
+export async function receiveForm(
+  deps: Deps,
+  sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'hasRoom'>,
+  files: FormFile[],
+): Promise<Outcome> {
+  const outcome: Outcome = { taken: 0, refused: [] };
+  try {
+    for (const file of files) {
+      try {
+        await receivePhoto(deps, { ...sent, ...file, hasRoom: false });
+        outcome.taken += 1;
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        outcome.refused.push({ filename: displayName(file.name), code: error.code, status: error.status });
+      }
+    }
+    return outcome;
+  } finally {
+    await discardAll(files);
+  }
+}
+
+export const discardAll = (files: { file: StagedFile }[]) => Promise.all(files.map(({ file }) => file.discard()));

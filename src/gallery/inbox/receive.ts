@@ -1,0 +1,111 @@
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { type BeforeCommit, expectRow } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Picture } from '../../platform/images/picture.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
+import { displayName, storedName } from '../photos/photo-files.ts';
+import type { Sender } from './inbox.schema.ts';
+import {
+  type InboxEventRow,
+  insertInboxPhoto,
+  lockInbox,
+  type NewInboxRow,
+  selectInboxEvent,
+  selectKnownContent,
+} from './inbox.sql.ts';
+import { inboxThumbnailKey, removeInboxFiles, withKept } from './inbox-files.ts';
+import { refusalOf } from './room.ts';
+
+/** Something that a guest sends, whole. */
+export type Sent = {
+  eventId: number;
+  linkId: number | null;
+  guest: Buffer;
+  sender: Sender;
+  file: StagedFile;
+  name: string;
+  mimeType: string;
+  requestId: string;
+  /** Whether room was kept for it when it began. */
+  hasRoom: boolean;
+};
+
+/** What became of it; nothing new where the gallery has these bytes. */
+export type Received = { id: number | null; original_filename: string };
+
+/** Puts a picture of a guest into the inbox: files first, then the row. What is none is refused; what the gallery has is passed over. */
+export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: BeforeCommit<Received>): Promise<Received> {
+  const { eventId, file, name, sender } = sent;
+  const event = await deps.db.one(selectInboxEvent, { id: eventId });
+  if (!event) throw notFound('Gallery');
+  const nothingNew: Received = { id: null, original_filename: displayName(name) };
+  if (await isKnown(deps, eventId, file.sha256)) return deps.db.transaction(async () => nothingNew, beforeCommit);
+  const picture = await deps.images.inspect(file.path);
+  const { width, height, thumbnail } = picture;
+  const sniffed_type = requirePicture(picture);
+  const filename = storedName(name);
+  const path = `${event.slug}/${filename}`;
+  const row: NewInboxRow = {
+    event_id: eventId,
+    link_id: sent.linkId,
+    guest: sent.guest,
+    guest_name: sender.guest_name,
+    guest_email: sender.guest_email ?? null,
+    message: sender.message ?? null,
+    filename,
+    original_filename: nothingNew.original_filename,
+    path,
+    size_bytes: file.size,
+    sha256: file.sha256,
+    crc32: file.crc32,
+    width,
+    height,
+    thumbnail_path: thumbnail ? inboxThumbnailKey(path) : null,
+    mime_type: /^image\/[a-z0-9.+-]{1,90}$/i.test(sent.mimeType) ? sent.mimeType : sniffed_type,
+    sniffed_type,
+  };
+  const received = await withKept(deps, file, path, thumbnail, () => insertRow(deps, event, row, sent, beforeCommit));
+  if (received.id === null) await removeInboxFiles(deps, [path]);
+  return received;
+}
+
+function insertRow(
+  { db }: Pick<Deps, 'db'>,
+  { id: event_id }: InboxEventRow,
+  row: NewInboxRow,
+  { hasRoom, requestId }: Sent,
+  beforeCommit: BeforeCommit<Received> | undefined,
+): Promise<Received> {
+  return db.transaction(async (tx) => {
+    const [, created] = await Promise.all([
+      tx.one(lockInbox, { event_id }),
+      tx.one(insertInboxPhoto, { ...row, has_room: hasRoom }),
+    ]);
+    const { original_filename, size_bytes, guest_name } = row;
+    if (!created) {
+      if (await isKnown({ db: tx }, event_id, row.sha256)) return { id: null, original_filename };
+      throw await refusalOf({ db: tx }, event_id, size_bytes);
+    }
+    recordActivity(tx, { id: null, via: 'guest', requestId }, 'guest_upload_received', {
+      event_id,
+      details: { inbox_photo_id: created.id, original_filename, size_bytes, guest_name },
+    });
+    return { id: created.id, original_filename };
+  }, beforeCommit);
+}
+
+const isKnown = async ({ db }: { db: Pick<Deps['db'], 'one'> }, event_id: number, sha256: string): Promise<boolean> =>
+  expectRow(await db.one(selectKnownContent, { event_id, sha256 })).known;
+
+/** What HEIC is of is known and can't be decoded here: those who decide look at the original. */
+const UNDECODED = ['image/heic'];
+
+/** What the bytes say they are. Throws where that is no picture, or one that can't be decoded. */
+function requirePicture({ type, width, height, thumbnail }: Picture): string {
+  if (type && (thumbnail || (UNDECODED.includes(type) && width && height))) return type;
+  const message = type
+    ? 'This picture is damaged, or has more pixels than can be read.'
+    : 'This file is no picture that can be read: send JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC.';
+  throw new AppError(415, 'NOT_A_PICTURE', message);
+}

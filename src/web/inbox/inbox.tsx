@@ -1,0 +1,117 @@
+import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { answer, api } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { useMay } from '../frame/session.ts';
+import { Empty, Fault, Waiting } from '../frame/states.tsx';
+import { frameWords } from '../frame/words.ts';
+import { InboxBar } from './inbox-bar.tsx';
+import { InboxGrid } from './inbox-grid.tsx';
+import { inboxPages, type Status } from './inbox-query.ts';
+import { useChosen } from './use-chosen.ts';
+import { useDecide } from './use-decide.ts';
+import { inboxWords } from './words.ts';
+
+const STATUSES: Status[] = ['waiting', 'accepted', 'refused'];
+
+/** What guests of a gallery have sent, to be accepted or refused. */
+export function Inbox() {
+  const t = useWords(inboxWords);
+  const frame = useWords(frameWords);
+  const may = useMay();
+  const { failed } = useNotices();
+  const navigate = useNavigate({ from: '/events/$eventId/inbox' });
+  const { eventId } = useParams({ from: '/events/$eventId/inbox' });
+  const { status = 'waiting' } = useSearch({ from: '/events/$eventId/inbox' });
+  const query = useInfiniteQuery(inboxPages(eventId, status));
+  const presentation = useQuery({
+    queryKey: ['presentation', eventId, 'guest_uploads'],
+    queryFn: () => answer(api.GET('/admin/events/{id}/presentation', { params: { path: { id: eventId } } })),
+  });
+  const photos = query.data?.pages.flatMap(({ inbox_photos }) => inbox_photos) ?? [];
+  const counts = query.data?.pages[0]?.counts;
+  const chosen = useChosen(photos.map(({ id }) => id));
+  const { decide, isBusy } = useDecide(eventId);
+
+  const lightbox = useRef<{ destroy: () => void } | null>(null);
+  useEffect(() => () => lightbox.current?.destroy(), []);
+  const open = async (index: number) => {
+    const shown = photos.filter(({ preview_url }) => preview_url !== null);
+    const photo = photos[index];
+    if (!photo?.preview_url) return;
+    try {
+      const { openInboxLightbox } = await import('./inbox-lightbox.ts');
+      lightbox.current = openInboxLightbox({
+        photos: shown,
+        index: shown.indexOf(photo),
+        labels: { close: frame.close, previous: frame.previous, next: frame.next, by: t.by },
+        onClose: () => {
+          lightbox.current = null;
+        },
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return (
+    <Stack>
+      <Group>
+        <SegmentedControl
+          aria-label={t.filter}
+          value={status}
+          onChange={(value) => {
+            chosen.clear();
+            navigate({ search: { status: value as Status } });
+          }}
+          data={STATUSES.map((value) => ({
+            value,
+            label: counts ? `${t.status[value]} ${counts[value]}` : t.status[value],
+          }))}
+        />
+      </Group>
+      {presentation.data?.guest_uploads === false && (
+        <Alert color="clay">
+          {t.off}{' '}
+          <AnchorLink to="/events/$eventId/guest-page" params={{ eventId }}>
+            {t.switchOn}
+          </AnchorLink>
+        </Alert>
+      )}
+      {query.isError && !query.data ? (
+        <Fault error={query.error} retry={query.refetch} />
+      ) : !query.data ? (
+        <Waiting />
+      ) : photos.length === 0 ? (
+        <Empty icon={<IconInbox />} title={t.none[status].title} text={t.none[status].text} />
+      ) : (
+        <InboxGrid key={status} photos={photos} chosen={chosen} onOpen={open} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          loading={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+          style={{ alignSelf: 'center' }}
+        >
+          {t.more}
+        </Button>
+      )}
+      {may('photos.upload') && status !== 'accepted' && (
+        <InboxBar
+          eventId={eventId}
+          status={status}
+          total={photos.length}
+          chosen={chosen}
+          decide={(...decision) => decide(...decision).then(chosen.clear)}
+          isBusy={isBusy}
+        />
+      )}
+    </Stack>
+  );
+}

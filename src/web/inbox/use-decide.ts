@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ApiError, answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import type { Status } from './inbox-query.ts';
+import { inboxWords } from './words.ts';
+
+/** Each is decoded as it is accepted: so many are asked for at once that an answer comes soon. */
+const AT_ONCE = 10;
+
+export type Decide = (ids: number[], status: Status, categoryId: number | null) => Promise<void>;
+
+/** Accepts, refuses or takes back what guests have sent, and says what came of it. */
+export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } {
+  const t = useWords(inboxWords);
+  const { done, failed, failedTo } = useNotices();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (ids: number[], status: Status, category_id: number | null) => {
+    const decided: number[] = [];
+    const refusals: Schemas['InboxRefusal'][] = [];
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const body = { inbox_photo_ids: ids.slice(at, at + AT_ONCE), status, category_id };
+      const part = await answer(api.PATCH('/admin/events/{id}/inbox', { params: { path: { id: eventId } }, body }));
+      decided.push(...part.inbox_photos.map(({ id }) => id));
+      refusals.push(...part.refusals);
+    }
+    return { decided, refusals };
+  };
+
+  const decide: Decide = async (ids, status, categoryId) => {
+    setBusy(true);
+    try {
+      const { decided, refusals } = await send(ids, status, categoryId);
+      const said = { accepted: t.accepted, refused: t.refused, waiting: t.restored }[status];
+      const undo = status === 'refused' ? () => decide(decided, 'waiting', null) : undefined;
+      if (decided.length > 0) done(said(decided.length), undo);
+      const [first] = refusals;
+      if (first) failedTo(t.notDone(refusals.length), new ApiError(409, first));
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+      await Promise.all(
+        ['inbox', 'photos', 'events', 'overview'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
+    }
+  };
+  return { decide, isBusy };
+}

@@ -1,0 +1,71 @@
+import { defineWords } from '../frame/language.tsx';
+
+export const inboxWords = defineWords({
+  en: {
+    photos: 'Photos of guests',
+    status: { waiting: 'Waiting', accepted: 'Accepted', refused: 'Refused' },
+    filter: 'State',
+    none: {
+      waiting: {
+        title: 'Nothing waits',
+        text: 'What guests send waits here until you accept it. Nobody else sees it before.',
+      },
+      accepted: { title: 'Nothing accepted yet', text: 'What you accept is a photo of the gallery, and listed here.' },
+      refused: {
+        title: 'Nothing refused',
+        text: 'A refusal can be taken back for 24 hours. Then the file is deleted.',
+      },
+    },
+    off: 'Guests of this gallery can’t send photos: that is switched off.',
+    switchOn: 'Change the guest page',
+    help: 'Arrow keys move, space selects, enter opens, shift selects a range.',
+    by: (name: string) => `By ${name}`,
+    noPicture: 'No preview',
+    selected: (n: number) => `${n} selected`,
+    selectAll: 'Select all',
+    clear: 'Clear selection',
+    accept: 'Accept',
+    acceptInto: 'Accept into…',
+    refuse: 'Refuse',
+    restore: 'Take back',
+    accepted: (n: number) => (n === 1 ? '1 photo accepted.' : `${n} photos accepted.`),
+    refused: (n: number) => (n === 1 ? '1 photo refused.' : `${n} photos refused.`),
+    restored: (n: number) => (n === 1 ? '1 photo waits again.' : `${n} photos wait again.`),
+    notDone: (n: number) => (n === 1 ? '1 photo could not be decided:' : `${n} photos could not be decided:`),
+    more: 'Show more',
+  },
+  de: {
+    photos: 'Fotos von Gästen',
+    status: { waiting: 'Wartet', accepted: 'Angenommen', refused: 'Abgelehnt' },
+    filter: 'Zustand',
+    none: {
+      waiting: {
+        title: 'Nichts wartet',
+        text: 'Was Gäste schicken, wartet hier, bis du es annimmst. Vorher sieht es niemand sonst.',
+      },
+      accepted: { title: 'Noch nichts angenommen', text: 'Was du annimmst, ist ein Foto der Galerie und steht hier.' },
+      refused: {
+        title: 'Nichts abgelehnt',
+        text: 'Eine Ablehnung lässt sich 24 Stunden lang zurücknehmen. Dann wird die Datei gelöscht.',
+      },
+    },
+    off: 'Gäste dieser Galerie können keine Fotos schicken: das ist ausgeschaltet.',
+    switchOn: 'Gästeseite ändern',
+    help: 'Pfeiltasten bewegen, Leertaste wählt aus, Enter öffnet, Umschalt wählt einen Bereich.',
+    by: (name: string) => `Von ${name}`,
+    noPicture: 'Keine Vorschau',
+    selected: (n: number) => `${n} ausgewählt`,
+    selectAll: 'Alle auswählen',
+    clear: 'Auswahl aufheben',
+    accept: 'Annehmen',
+    acceptInto: 'Annehmen in …',
+    refuse: 'Ablehnen',
+    restore: 'Zurücknehmen',
+    accepted: (n: number) => (n === 1 ? '1 Foto angenommen.' : `${n} Fotos angenommen.`),
+    refused: (n: number) => (n === 1 ? '1 Foto abgelehnt.' : `${n} Fotos abgelehnt.`),
+    restored: (n: number) => (n === 1 ? '1 Foto wartet wieder.' : `${n} Fotos warten wieder.`),
+    notDone: (n: number) =>
+      n === 1 ? 'Über 1 Foto konnte nicht entschieden werden:' : `Über ${n} Fotos konnte nicht entschieden werden:`,
+    more: 'Mehr zeigen',
+  },
+});

@@ -1,0 +1,243 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { aJpeg, anEvent } from '../support/factories.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { enterStudio, tabTo } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
+
+const executable = findBrowser();
+const inBrowser = executable ? describe : describe.skip;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+inBrowser('photos of guests in a browser', () => {
+  let studio: Studio;
+  let api: V1;
+  let admin: Agent;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    admin = await studio.login('owner');
+    api = studio.v1(await studio.token('owner'));
+    browser = await openBrowser(executable ?? '');
+  });
+  const enter = async (options: object = {}) => {
+    faults.length = 0;
+    context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...options });
+    page = await context.newPage();
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+  };
+  afterEach(async () => {
+    expect(faults).toEqual([]);
+    await context?.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  const open = async (presentation: object = {}) => {
+    const event = anEvent({ require_password: false, password: undefined });
+    const { body } = await api.post('/events', event).expect(201);
+    await admin
+      .patch(`/api/admin/events/${body.id}/presentation`)
+      .send({ guest_uploads: true, ...presentation })
+      .expect(200);
+    return { id: body.id as number, url: `${studio.url}/gallery/${body.slug}/${body.share_token}` };
+  };
+  let made = 0;
+  const aFile = async (name = `IMG_${made + 1}.jpg`) => {
+    made += 1;
+    return { name, mimeType: 'image/jpeg', buffer: await aJpeg(300 + made, 200) };
+  };
+  const waiting = async (id: number) =>
+    (await admin.get(`/api/admin/events/${id}/inbox?status=waiting`).expect(200)).body.inbox_photos as {
+      original_filename: string;
+      guest_name: string;
+      message: string | null;
+    }[];
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+  const violations = async () => {
+    await page.evaluate(AXE);
+    return page.evaluate(async () => {
+      type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      const { axe } = window as unknown as { axe: Axe };
+      return (await axe.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+    });
+  };
+  /** Keeps what is sent back until it is let go. */
+  const holdBytes = async () => {
+    const held: Route[] = [];
+    await page.route(/\/uploads\/[0-9a-f]{32}$/, async (route) => {
+      if (route.request().method() === 'PATCH') held.push(route);
+      else await route.continue();
+    });
+    return held;
+  };
+
+  it('are chosen on a phone, sent with a name and a message, and shown to their sender alone', async () => {
+    await enter();
+    const { id, url } = await open();
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Send your photos' }).tap();
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel('Message (optional)').fill('From our table');
+    const bad = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('a.jpg'), await aFile('b.jpg'), bad]);
+    await line('notes.jpg').getByText('This is no picture that can be read').waitFor();
+    await page.getByText('2 of 3 sent').waitFor();
+    await page.locator('#sent').getByText('Waits for the studio').nth(1).waitFor();
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const said = { guest_name: 'Cleo', message: 'From our table' };
+    expect(await waiting(id)).toEqual([expect.objectContaining(said), expect.objectContaining(said)]);
+    await page.getByRole('button', { name: 'Withdraw a.jpg' }).tap();
+    await page.locator('#sent').getByText('a.jpg').waitFor({ state: 'detached' });
+    expect((await waiting(id)).map(({ original_filename }) => original_filename)).toEqual(['b.jpg']);
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Cleo');
+  });
+
+  it('go on after a reload in the middle, without being chosen again', async () => {
+    await enter();
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    const held = await holdBytes();
+    await page.getByLabel('Your name').fill('Cleo');
+    await page
+      .getByLabel(/^(Photos|Fotos)/)
+      .setInputFiles([await aFile('c.jpg'), await aFile('d.jpg'), await aFile('e.jpg')]);
+    await until(
+      async () => held.length,
+      (count) => count === 2,
+    );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await page.getByText('All sent. Thank you!').waitFor();
+    expect((await waiting(id)).map(({ original_filename }) => original_filename).sort()).toEqual([
+      'c.jpg',
+      'd.jpg',
+      'e.jpg',
+    ]);
+    await page.reload();
+    await page.locator('#sent').getByText('c.jpg').waitFor();
+    expect(await page.getByText('All sent. Thank you!').isVisible()).toBe(false);
+  });
+
+  it('go on by themselves once the network is back', async () => {
+    await enter();
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    await page.getByLabel('Your name').fill('Cleo');
+    await context.setOffline(true);
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('f.jpg')]);
+    await line('f.jpg').waitFor();
+    await context.setOffline(false);
+    await page.getByText('All sent. Thank you!').waitFor({ timeout: 30_000 });
+    expect(await waiting(id)).toHaveLength(1);
+  }, 60_000);
+
+  it('are paused, removed and resumed by keys', async () => {
+    await enter({ hasTouch: false, viewport: { width: 1280, height: 900 } });
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    const held = await holdBytes();
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('g.jpg'), await aFile('h.jpg')]);
+    await until(
+      async () => held.length,
+      (count) => count === 2,
+    );
+    await tabTo(page, page.getByRole('button', { name: 'Pause' }));
+    await page.keyboard.press('Enter');
+    await line('g.jpg').getByText('Paused').waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await tabTo(page, page.getByRole('button', { name: 'Remove h.jpg' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('All sent. Thank you!').waitFor();
+    expect((await waiting(id)).map(({ original_filename }) => original_filename)).toEqual(['g.jpg']);
+    const [open_] = await studio.sql<{ open: number }>(
+      "select count(*)::int as open from uploads where event_id = $1 and state = 'receiving'",
+      [id],
+    );
+    expect(open_?.open).toBe(0);
+  });
+
+  it('say what there is no room for', async () => {
+    await enter({ locale: 'de' });
+    const { url } = await open({ guest_upload_max_files: 1 });
+    await page.goto(`${url}/upload`);
+    await page.getByLabel('Ihr Name').fill('Cleo');
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('i.jpg'), await aFile('j.jpg')]);
+    await page.getByText('Für dieses Foto ist kein Platz mehr.').waitFor();
+    await page.getByText('1 von 2 geschickt').waitFor();
+  });
+
+  it('are sent without JavaScript', async () => {
+    await enter({ javaScriptEnabled: false });
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('k.jpg'), await aFile('l.jpg')]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. 2 photos wait for the studio.').waitFor();
+    await page.getByRole('button', { name: 'Withdraw k.jpg' }).click();
+    await page.waitForURL(/\/upload$/);
+    expect((await waiting(id)).map(({ original_filename }) => original_filename)).toEqual(['l.jpg']);
+  });
+
+  it('are accepted and refused at the studio’s screen by keys, with undo and a preview', async () => {
+    await enter({ javaScriptEnabled: false });
+    const { id, url } = await open();
+    await page.goto(`${url}/upload`);
+    await page.getByLabel('Your name').fill('Cleo');
+    await page.getByLabel('Message (optional)').fill('From our table');
+    await page
+      .getByLabel(/^(Photos|Fotos)/)
+      .setInputFiles([await aFile('m.jpg'), await aFile('n.jpg'), await aFile('o.jpg')]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('3 photos wait for the studio').waitFor();
+    const visit = await enterStudio(browser, studio, 'owner');
+    const { page: screen } = visit;
+    await screen.getByRole('link', { name: '3 photos of guests wait in Ada & Bo' }).click();
+    await screen.getByRole('tab', { name: /Inbox 3 photos wait/ }).waitFor();
+    const tiles = screen.getByRole('listbox', { name: 'Photos of guests' }).getByRole('option');
+    await tiles.first().waitFor();
+    expect(await visit.violations()).toEqual([]);
+    expect(await tiles.first().textContent()).toContain('From our table');
+    await tiles.first().focus();
+    await screen.keyboard.press('Enter');
+    await screen.getByRole('dialog').getByText('By Cleo · o.jpg · From our table').waitFor();
+    await screen.keyboard.press('Escape');
+    await screen.getByRole('dialog').waitFor({ state: 'detached' });
+    await tiles.first().focus();
+    await screen.keyboard.press(' ');
+    await screen.keyboard.press('Shift+ArrowRight');
+    await screen.getByRole('button', { name: 'Refuse' }).click();
+    await screen.getByText('2 photos refused.').waitFor();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await screen.getByText('2 photos wait again.').waitFor();
+    await tiles.nth(2).waitFor();
+    await tiles.first().focus();
+    await screen.keyboard.press('Control+a');
+    await screen.getByRole('button', { name: 'Accept into…' }).click();
+    await screen.getByRole('menuitem', { name: 'Party' }).click();
+    await screen.getByText('3 photos accepted.').waitFor();
+    await screen.getByText('Nothing waits').waitFor();
+    const { photos } = (await api.get(`/events/${id}/photos`).expect(200)).body;
+    expect(photos).toHaveLength(3);
+    expect(new Set(photos.map(({ category_id }: { category_id: number }) => category_id)).size).toBe(1);
+    expect(visit.faults).toEqual([]);
+    await visit.context.close();
+  }, 60_000);
+});
