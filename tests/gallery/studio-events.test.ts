@@ -218,6 +218,7 @@ describe('GET /api/admin/overview', () => {
     inbox_waiting: 0,
     inboxes: [],
     expiring: [],
+    selections: [],
     deliveries_failed: 0,
     emails_failed: 0,
     emails_queued: 0,
