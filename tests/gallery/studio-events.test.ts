@@ -219,7 +219,6 @@ describe('GET /api/admin/overview', () => {
     inboxes: [],
     selections: [],
     expiring: [],
-    selections: [],
     deliveries_failed: 0,
     emails_failed: 0,
     emails_queued: 0,
