@@ -130,7 +130,7 @@ const TRIES: Record<string, Try[]> = {
   'OPTIONS /:slug/:token/uploads/:uploadId': [{ needs: 'see' }],
   'POST /:slug/:token/uploads': [{ needs: 'upload', send: (test) => test.set(TUS) }],
   'HEAD /:slug/:token/uploads/:uploadId': [
-    { needs: 'upload', passes: '404', refused: '403', send: (test) => test.set(TUS) },
+    { needs: 'see', passes: '404', refused: '403', send: (test) => test.set(TUS) },
   ],
   'PATCH /:slug/:token/uploads/:uploadId': [
     { needs: 'upload', passes: '415 UNSUPPORTED_MEDIA_TYPE', send: (test) => test.set(TUS) },

@@ -100,7 +100,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
   routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
     const { gallery } = req;
     const room = await getRoom(deps, gallery.id);
-    if (room.files < 1) throw await refusalOf(deps, gallery.id, 1);
+    if (room.files < 1 || room.bytes < 1) throw await refusalOf(deps, gallery.id, 1);
     rememberGuest(deps, req, res);
     const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
     const sender = Sender.safeParse(fields);
