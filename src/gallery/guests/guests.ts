@@ -149,21 +149,25 @@ export async function viewGallery(
   guest: Buffer,
   { page, limit, category_id }: GuestPhotoQuery,
 ) {
-  const { photo_order, sections, hero_photo_id } = gallery.presentation;
-  const window = { event_id: gallery.id, guest, category_id: category_id ?? null, limit, offset: (page - 1) * limit };
-  const read = (sectioned: boolean) => db.all(selectGalleryPhotos(photo_order, sectioned), window);
+  const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
+  const window = { event_id: gallery.id, guest, limit, offset: (page - 1) * limit };
+  const flat = () => {
+    const category_ids = category_id === undefined ? null : [category_id];
+    return db.all(selectGalleryPhotos(photo_order, false), { ...window, category_ids, uncategorised: false });
+  };
   const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Photos that nobody put into categories are not sorted by them: an index has them in their order.
-  const maySection = sections && category_id === undefined;
-  const [counted, early] = await Promise.all([outline, maySection ? undefined : read(false)]);
-  const sectioned = maySection && counted.some(({ id }) => id !== null);
-  const rows = early ?? (await read(sectioned));
+  const maySection = wanted && category_id === undefined;
+  const [counted, early] = await Promise.all([outline, maySection ? undefined : flat()]);
+  const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
+  const inSections = () => db.all(selectGalleryPhotos(photo_order, true), { ...window, ...seenOf(sections, window) });
+  const rows = early ?? (await (sections.length > 0 ? inSections() : flat()));
   const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
   return {
     photos: rows.map((row) => presentPhoto(gallery, row)),
     categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
-    sections: sectioned ? withStarts(counted) : [],
+    sections,
     hero: counted[0]?.hero ?? null,
     ...(mayChoose(gallery) && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),
   };
@@ -184,6 +188,15 @@ const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) 
   limit,
   submitted_at: row?.submitted_at ?? null,
 });
+/** Which sections a page has photos of, and where it begins in them: no others need to be put in order. */
+function seenOf(sections: Section[], { limit, offset }: { limit: number; offset: number }) {
+  const seen = sections.filter(({ start, photos }) => start < offset + limit && start + photos > offset);
+  return {
+    category_ids: seen.flatMap(({ id }) => (id === null ? [] : [id])),
+    uncategorised: seen.some(({ id }) => id === null),
+    offset: offset - (seen[0]?.start ?? 0),
+  };
+}
 
 function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
   const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;

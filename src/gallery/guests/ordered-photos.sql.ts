@@ -43,7 +43,16 @@ export type GuestPhotoRow = {
   my_favorite: boolean;
 };
 
-type Window = { event_id: number; category_id: number | null; guest: Buffer; limit: number; offset: number };
+type Window = {
+  event_id: number;
+  /** Null: of all; then `uncategorised` is of no consequence. */
+  category_ids: number[] | null;
+  /** Also those without a category. */
+  uncategorised: boolean;
+  guest: Buffer;
+  limit: number;
+  offset: number;
+};
 
 /** Sections come in the order of their names, photos without a category last. */
 const SECTION = 'c.name, c.id';
@@ -61,7 +70,9 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
     select ${COLUMNS} from photos p ${sectioned ? 'left join categories c on c.id = p.category_id' : ''}
-    where p.event_id = $event_id and ($category_id::int is null or p.category_id = $category_id)
+    where p.event_id = $event_id and (
+      $category_ids::int[] is null or p.category_id = any ($category_ids) or $uncategorised::boolean and p.category_id is null
+    )
     order by ${sorted} limit $limit offset $offset::bigint
   ) p
   left join categories c on c.id = p.category_id
@@ -102,7 +113,7 @@ export const selectOutline = statement<
 >(
   'gallery.guests.outline',
   `
-  select c.id, c.name, count(*) as photos, (
+  select c.id, c.name, counted.photos, (
     select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', caption)
     from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
       and width is not null and height is not null
@@ -112,8 +123,8 @@ export const selectOutline = statement<
         then to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
     from selections s where s.event_id = $event_id and s.guest = $guest and s.name is null
   ) as chosen
-  from photos p left join categories c on c.id = p.category_id
-  where p.event_id = $event_id group by c.id, c.name order by ${SECTION}
+  from (select category_id, count(*) as photos from photos where event_id = $event_id group by category_id) counted
+  left join categories c on c.id = counted.category_id order by ${SECTION}
 `,
 );
 

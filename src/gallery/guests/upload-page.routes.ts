@@ -79,7 +79,10 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
    *       410: { $ref: '#/components/responses/Expired' }
+   *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
+   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
+   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    */
   routes.get('/:slug/:token/upload', async (req, res) => {
     if (!req.unlocked) {

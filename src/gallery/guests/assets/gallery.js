@@ -43,7 +43,6 @@ function follow() {
   const link = nextPage();
   near.disconnect();
   if (link) near.observe(link);
-  document.querySelector('.more')?.classList.toggle('coming', link !== null);
 }
 document.addEventListener('photosadded', follow);
 follow();
