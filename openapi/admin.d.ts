@@ -2594,6 +2594,15 @@ export interface components {
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
+            /** @description The studio's logo, if it has one */
+            logo: {
+                sha256: string;
+                width: number;
+                height: number;
+                size_bytes: number;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
         };
         SettingsPatch: {
             /** @description Store the phone numbers of customers */
@@ -3592,7 +3601,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionList"];
             };
         };
-        /** @description All settings */
+        /** @description All settings, and what the logo is like */
         Settings: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];

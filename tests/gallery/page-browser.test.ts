@@ -297,6 +297,16 @@ inBrowser('a guest looks at a gallery', () => {
         expect(faults).toEqual([]);
       }));
 
+    it('in a language that can be chosen at the top: the foot is far away', () =>
+      visit({}, async (page) => {
+        await page.goto(`${many.url}?page=2`);
+        await page.getByLabel('Language: English').click();
+        await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
+        await page.getByLabel('Idioma: Español').waitFor();
+        expect(page.url()).toBe(`${many.url}?page=2`);
+        expect(faults).toEqual([]);
+      }));
+
     it('by links, without JavaScript, and by those of the sections', () =>
       visit({ javaScriptEnabled: false }, async (page) => {
         await page.goto(many.url);

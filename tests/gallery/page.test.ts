@@ -272,29 +272,25 @@ describe('the order of photos', () => {
   });
 
   it.each([
-    ['uploaded', [4, 0, 3, 2, 1]],
-    ['captured', [0, 4, 2, 3, 1]],
-    ['manual', [4, 0, 3, 2, 1]],
-  ] as const)('GET …: "%s" holds in each section, and sections follow each other', async (photo_order, expected) => {
-    const { id, path } = await open();
-    const ids = await insertPhotos(id, [
-      { category: 'ceremony', captured_at: '2026-06-01T09:00:00', position: 5 },
-      { captured_at: '2026-06-01T08:00:00' },
-      { category: 'party', captured_at: '2026-06-01T07:00:00', position: 3 },
-      { category: 'party', captured_at: '2026-06-01T08:00:00', position: 2 },
-      { category: 'ceremony', captured_at: '2026-06-01T10:00:00', position: 4 },
-    ]);
-    await present(id, { photo_order });
-    const { list: _, ...shown } = await ordersOf(path);
-    const { list: __, ...sorted } = all(expected.map((i) => ids[i]));
-    expect(shown).toEqual(sorted);
-  });
-
-  it('GET …/photos: is not sorted by categories', async () => {
-    const { id, path } = await open();
-    const ids = await insertPhotos(id, [{ category: 'ceremony' }, { category: 'party' }, { category: 'ceremony' }, {}]);
-    expect((await ordersOf(path)).list).toEqual(ids.toReversed());
-  });
+    ['uploaded', [4, 0, 3, 2, 1], [4, 3, 2, 1, 0]],
+    ['captured', [0, 4, 2, 3, 1], [2, 1, 3, 0, 4]],
+    ['manual', [4, 0, 3, 2, 1], [3, 2, 4, 0, 1]],
+  ] as const)(
+    'GET …: "%s" holds in each section, which follow each other; programs get one list',
+    async (photo_order, expected, flat) => {
+      const { id, path } = await open();
+      const ids = await insertPhotos(id, [
+        { category: 'ceremony', captured_at: '2026-06-01T09:00:00', position: 5 },
+        { captured_at: '2026-06-01T08:00:00' },
+        { category: 'party', captured_at: '2026-06-01T07:00:00', position: 3 },
+        { category: 'party', captured_at: '2026-06-01T08:00:00', position: 2 },
+        { category: 'ceremony', captured_at: '2026-06-01T10:00:00', position: 4 },
+      ]);
+      await present(id, { photo_order });
+      const list = flat.map((i) => ids[i]);
+      expect(await ordersOf(path)).toEqual({ ...all(expected.map((i) => ids[i])), list });
+    },
+  );
 
   it('GET …: goes on over pages, none twice and none left out, also where all were uploaded at once', async () => {
     const { id, path } = await open();

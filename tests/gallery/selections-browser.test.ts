@@ -8,6 +8,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { enterStudio } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -193,6 +194,29 @@ inBrowser('a guest who chooses', () => {
     await page.goto(`${url}/lists`);
     await page.getByText('2 chosen').waitFor();
     await shoot(page, 'lists');
+  });
+
+  it('/studio/events/{id}/feedback?view=lists&list={id}: deletes a list with Undo, at the latest when the page is left', async () => {
+    const { id, url } = await open(1);
+    const page = await visit();
+    await page.goto(url);
+    await page.getByRole('button', { name: /^Favorite/ }).tap();
+    await page.getByRole('complementary').getByText('1 chosen').waitFor();
+    const left = () => studio.sql('select id from selections where event_id = $1', [id]);
+    const [list] = (await left()) as { id: number }[];
+    const { page: desk, go } = await enterStudio(browser, studio, 'owner');
+    const remove = async () => {
+      await go(`/events/${id}/feedback?view=lists&list=${list?.id}`);
+      await desk.getByRole('button', { name: 'Delete list' }).click();
+      await desk.getByText('No lists').waitFor();
+    };
+    await remove();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await desk.getByRole('link', { name: 'Favourites' }).waitFor();
+    expect(await left()).toHaveLength(1);
+    await remove();
+    await desk.goto('about:blank');
+    expect(await until(left, (rows) => rows.length === 0)).toEqual([]);
   });
 
   it('does all of it without JavaScript', async () => {

@@ -3,7 +3,7 @@ import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
-import { foot, layout } from './layout.page.ts';
+import { foot, languageForm, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
 import { ratioStyle } from './pictures.page.ts';
@@ -12,7 +12,7 @@ import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
 import { pageWords, type Refusal, reasonOf } from './words/pages.ts';
 import { uploadWords } from './words/upload.ts';
-import { formats, type Language } from './words/words.ts';
+import { formats, LANGUAGE_NAMES, type Language } from './words/words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
 
@@ -120,11 +120,13 @@ export const themeLink = (gallery: Gallery): Html | false =>
 
 function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {
   const { share_link, event_name, rights } = gallery;
+  const { page, limit, total } = view.pagination;
   const words = galleryWords(language);
   return html`<div class="tools">
   ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
   <div class="bar">
     ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${limit < total && languageChoice(gallery, language, addressOf(page, categoryId))}
     ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
     ${
       rights.downloads !== 'none' &&
@@ -138,6 +140,10 @@ function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, vi
   </div>
 </div>`;
 }
+
+/** Where photos come as one scrolls, the foot of the page is far away. */
+const languageChoice = (gallery: Gallery, language: Language, here: string): Html =>
+  html`<details class="choice"><summary class="quiet" aria-label="${pageWords(language).language}: ${LANGUAGE_NAMES[language]}">${language.toUpperCase()}</summary>${languageForm(gallery, language, here)}</details>`;
 
 /** Where there is a choice, a PIN or a limit, a page says so first. */
 export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>

@@ -69,6 +69,8 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *       423: { $ref: '#/components/responses/Locked', headers: [Set-Cookie] }
    *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
    *       460: { $ref: '#/components/responses/ChecksumMismatch', headers: [Set-Cookie] }
+   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
+   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    * /gallery/{slug}/{share_token}/uploads/{uploadId}:
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }

@@ -44,21 +44,23 @@ ${content}
 </html>
 `.text;
 
-/** The foot of every page of a gallery: whose it is, and in which language it is read. `here`: the page, within the gallery. */
-export const foot = (
-  { studio, share_link }: { studio: string; share_link: string },
-  language: Language,
-  here: string,
-): Html => html`<footer>
-  <p>${studio}</p>
-  <form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
+type Place = { studio: string; share_link: string };
+
+/** `here`: the page on which it stands, within the gallery. */
+export const languageForm = ({ share_link }: Place, language: Language, here: string): Html =>
+  html`<form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
     <input type="hidden" name="here" value="${here}">
     ${LANGUAGES.map((one) =>
       one === language
         ? html`<span aria-current="true" lang="${one}">${LANGUAGE_NAMES[one]}</span>`
         : html`<button class="quiet" name="language" value="${one}" lang="${one}">${LANGUAGE_NAMES[one]}</button>`,
     )}
-  </form>
+  </form>`;
+
+/** The foot of every page of a gallery: whose it is, and in which language it is read. */
+export const foot = (place: Place, language: Language, here: string): Html => html`<footer>
+  <p>${place.studio}</p>
+  ${languageForm(place, language, here)}
 </footer>`;
 
 const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {

@@ -26,6 +26,18 @@ export const settingsWords = defineWords({
 
     galleryAbout:
       'What the studio is called, and what a new gallery starts with. Galleries that exist stay as they are.',
+    logo: 'Logo',
+    logoNone:
+      'No logo yet: guests see the name of the studio instead. A PNG without background looks best, 5 MB at most.',
+    logoHelp: 'Guests see it above their photos; galleries may have it as their watermark.',
+    logoOnLight: 'The logo on a light ground',
+    logoOnDark: 'The logo on a dark ground',
+    logoUpload: 'Upload a logo',
+    logoReplace: 'Replace the logo',
+    logoRemove: 'Remove',
+    logoSaved: 'The logo is saved.',
+    logoRemoved: 'The logo is removed.',
+    logoTooLarge: 'The logo may have 5 MB at most.',
     branding: 'Branding',
     brandingName: 'Name of the studio',
     brandingNameHelp: 'Guests see it above their photos and in e-mails.',
@@ -107,6 +119,18 @@ export const settingsWords = defineWords({
 
     galleryAbout:
       'Wie das Studio heißt, und womit eine neue Galerie beginnt. Vorhandene Galerien bleiben, wie sie sind.',
+    logo: 'Logo',
+    logoNone:
+      'Noch kein Logo: Gäste sehen stattdessen den Namen des Studios. Am besten wirkt ein PNG ohne Hintergrund, höchstens 5 MB.',
+    logoHelp: 'Gäste sehen es über ihren Fotos; Galerien können es als Wasserzeichen haben.',
+    logoOnLight: 'Das Logo auf hellem Grund',
+    logoOnDark: 'Das Logo auf dunklem Grund',
+    logoUpload: 'Logo hochladen',
+    logoReplace: 'Logo ersetzen',
+    logoRemove: 'Entfernen',
+    logoSaved: 'Das Logo ist gespeichert.',
+    logoRemoved: 'Das Logo ist entfernt.',
+    logoTooLarge: 'Das Logo darf höchstens 5 MB haben.',
     branding: 'Auftritt',
     brandingName: 'Name des Studios',
     brandingNameHelp: 'Gäste sehen ihn über ihren Fotos und in E-Mails.',
