@@ -568,6 +568,62 @@ describe('another device', () => {
     expect([page.status, page.text.includes('This link is over')]).toEqual([410, true]);
   });
 
+  it('POST …/selections/link: of two guests who gave one address mails a link each, saying whose lists it opens', async () => {
+    const { event, id, email } = await chosenElsewhere();
+    const other = device();
+    const theirs = await make(other, event, 'See https://evil.example');
+    await other.patch(`${event.path}/selections/${theirs}`).send({ guest_name: 'Mallory', guest_email: email });
+    await linkFor(event, email);
+    const [mail] = await mailTo(email);
+    const [newest = '', oldest = ''] = mail?.mail.text?.split(/(?=\nAda, )/) ?? [];
+    expect(newest).toContain('Mallory, changed on ');
+    expect(newest).toContain('- See https evil example: 0\n');
+    expect(oldest).toContain('- Album: 1\n');
+    expect(mail?.mail.html?.match(/continue\?key=[\w-]{43}"/g)).toHaveLength(2);
+    for (const [part, list] of [
+      [newest, theirs],
+      [oldest, id],
+    ] as const) {
+      const phone = device();
+      await follow(phone, event, { key: keyIn(part) }).expect(200);
+      expect((await lists(phone, event)).map((found: { id: number }) => found.id)).toEqual([list]);
+    }
+  });
+
+  it('POST …/selections/link: of many guests who gave one address names five, and the one who asks among them', async () => {
+    const { event, ada, email } = await chosenElsewhere({}, 1);
+    for (let i = 0; i < 6; i++) {
+      const other = device();
+      const body = { guest_name: `Other ${i}`, guest_email: email };
+      await other
+        .patch(`${event.path}/selections/${await make(other, event)}`)
+        .send(body)
+        .expect(200);
+    }
+    await linkFor(event, email, ada);
+    const text = (await mailTo(email))[0]?.mail.text ?? '';
+    expect([...text.matchAll(/^(.*), changed on /gm)].map(([, name]) => name)).toEqual([
+      'Ada',
+      'Other 5',
+      'Other 4',
+      'Other 3',
+      'Other 2',
+    ]);
+  });
+
+  it('GET …/continue: says whose lists these are, and leaves the picks of this device alone unless told otherwise', async () => {
+    const { event, email } = await chosenElsewhere();
+    const phone = device();
+    await heart(phone, event, event.photos[1]).expect(200);
+    const key = await linkFor(event, email);
+    const { text } = await phone.get(`${event.path}/continue?key=${key}`).expect(200);
+    expect(text).toContain('<bdi>Ada</bdi>');
+    expect(text).toContain('<li><bdi>Album</bdi>: 1 photo</li>');
+    expect(text.match(/value="(\w+)" checked/)?.[1]).toBe('leave');
+    await follow(phone, event, { key }).expect(200);
+    expect((await lists(phone, event)).map(({ name }: { name: string }) => name)).toEqual(['Album']);
+  });
+
   it('POST …/continue: of two at the same moment one goes on', async () => {
     const { event, email } = await chosenElsewhere();
     const key = await linkFor(event, email);
