@@ -33,7 +33,8 @@ create table selection_photos (
 );
 create index selection_photos_of_photo on selection_photos (photo_id);
 
--- Favourites that there are already.
+-- Favourites that there are already. None may come between this and the triggers below.
+lock table feedback in share row exclusive mode;
 insert into selections (event_id, guest, guest_name, guest_email, created_at, updated_at)
 select event_id, guest, (array_agg(guest_name order by id desc) filter (where guest_name <> ''))[1],
   (array_agg(guest_email order by id desc) filter (where guest_email <> ''))[1], min(created_at), max(updated_at)

@@ -1,4 +1,7 @@
+import pg from 'pg';
 import supertest from 'supertest';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openReceiver } from '../support/receiver.ts';
@@ -230,6 +233,49 @@ describe('a named list', () => {
       expect(text).toContain('&lt;img src=x');
       expect(text).not.toMatch(/<img src=x|<script>/);
     }
+  });
+});
+
+describe('the favourites that there were before lists', () => {
+  it('become lists, those too that come while the database is changed', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    pool.on('error', () => {});
+    await pool.query(`
+      drop table selections, selection_photos, selection_links cascade;
+      drop trigger favorite_given on feedback;
+      drop trigger favorite_taken_back on feedback;
+      drop function check_selection_photo, check_selections_of_guest, add_favorite_to_selection, remove_favorite_from_selection;
+      delete from migrations where name like '000042%';
+      insert into users (username, email, password_hash) values ('owner', 'owner@x.example', 'x');
+      insert into events (slug, event_type, event_name, require_password, password_hash, share_token, enable_devtools_protection,
+          hero_logo_visible, hero_logo_size, hero_logo_position, created_by)
+        select 'early', 'other', 'x', false, '', md5('x'), true, true, 'small', 'top', id from users;
+      insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by)
+        select e.id, '1780000000000_' || lpad(n::text, 8, '0') || '.jpg', n || '.jpg', e.id || '/' || gen_random_uuid(), 'individual', 1, repeat('a', 64), 'image/jpeg', created_by
+        from events e, generate_series(1, 2) n`);
+    const favorite = `insert into feedback (event_id, photo_id, guest, type, value)
+      select event_id, id, decode(repeat('ab', 32), 'hex'), 'favorite', 1 from photos where original_filename = $1`;
+    await pool.query(favorite, ['1.jpg']);
+    const guest = await pool.connect();
+    await guest.query('begin');
+    await guest.query(favorite, ['2.jpg']);
+    const migrating = migrate(database.url);
+    const waiting = await until(
+      async () =>
+        (
+          await pool.query(`select from pg_stat_activity where application_name = 'atelier-migrate'
+            and datname = current_database() and wait_event_type = 'Lock'`)
+        ).rowCount,
+      (found) => found === 1,
+    );
+    await guest.query('commit');
+    guest.release();
+    await migrating;
+    const { rows } = await pool.query('select count(*)::int as photos from selection_photos');
+    await pool.end();
+    await database.drop();
+    expect([waiting, rows]).toEqual([1, [{ photos: 2 }]]);
   });
 });
 
