@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -737,6 +738,53 @@ describe('another device', () => {
       event.id,
     ]);
     expect(marks).toHaveLength(3);
+  });
+
+  it('POST …/continue: reads what it adds so many favourites to not anew for each of them', async () => {
+    const event = await open(0);
+    await studio.sql(
+      `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by)
+       select $1::int, '1780000000000_' || lpad(n::text, 8, '0') || '.jpg', n || '.jpg', $1::int || '/' || gen_random_uuid(),
+         'individual', 1, repeat('a', 64), 'image/jpeg', 1 from generate_series(1, 600) n`,
+      [event.id],
+    );
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into feedback (event_id, photo_id, guest, type, value)
+       select event_id, id, decode(repeat('ab', 32), 'hex'), 'favorite', 1 from photos where event_id = $1`,
+      [event.id],
+    );
+    const { rows } = await client.query(
+      `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+       from pg_stat_xact_user_tables where relname = 'selection_photos'`,
+    );
+    await client.query('rollback');
+    await client.end();
+    expect(Number(rows[0].read)).toBeLessThan(600 * 10);
+  });
+
+  it('POST …/continue: passes while the guest of the link presses a star', async () => {
+    const event = await open(2);
+    const [a, b] = event.photos;
+    const [ada, phone] = [device(), device()];
+    const email = `star${event.id}@example.com`;
+    await heart(ada, event, a).expect(200);
+    const { id } = await favoritesOf(ada, event);
+    await ada.patch(`${event.path}/selections/${id}`).send({ guest_email: email }).expect(200);
+    for (const photo of [a, b]) await heart(phone, event, photo).expect(200);
+    await put(phone, event, (await favoritesOf(phone, event)).id, a, { note: 'Mine' }).expect(200);
+    const key = await linkFor(event, email);
+    const gate = await closeGate(studio, 'select from selection_photos where selection_id = $1 for update', [id]);
+    const following = follow(phone, event, { key, own: 'add' }).then(({ status }) => status);
+    await gate.waiting('update selection_photos', 1);
+    const star = heart(ada, event, b).then(({ status }) => status);
+    const anything = '';
+    await gate.waiting(anything, 2);
+    await gate.open();
+    expect(await Promise.all([following, star])).toEqual([200, 200]);
+    expect(await favoritesOf(ada, event)).toMatchObject({ id, count: 2 });
   });
 
   it('POST …/continue: leaves them where that is wanted', async () => {
