@@ -32,8 +32,10 @@ create table selection_photos (
   primary key (selection_id, photo_id)
 );
 create index selection_photos_of_photo on selection_photos (photo_id);
+create index selection_photos_in_order on selection_photos (selection_id, position);
 
--- Favourites that there are already.
+-- Favourites that there are already. None may come between this and the triggers below.
+lock table feedback in share row exclusive mode;
 insert into selections (event_id, guest, guest_name, guest_email, created_at, updated_at)
 select event_id, guest, (array_agg(guest_name order by id desc) filter (where guest_name <> ''))[1],
   (array_agg(guest_email order by id desc) filter (where guest_email <> ''))[1], min(created_at), max(updated_at)
@@ -47,14 +49,17 @@ from feedback f join selections s on s.event_id = f.event_id and s.guest = f.gue
 create function check_selection_photo() returns trigger language plpgsql as $$
 declare
   chosen selections;
+  most integer;
 begin
   select * into chosen from selections where id = new.selection_id for no key update;
   if chosen.status = 'submitted' then
     raise exception 'the list is sent' using errcode = 'check_violation', constraint = 'selection_submitted';
   end if;
-  if (select count(*) from selection_photos where selection_id = new.selection_id)
-    > (select selection_limit from presentations where event_id = chosen.event_id) then
-    raise exception 'the list is full' using errcode = 'check_violation', constraint = 'selection_full';
+  select selection_limit into most from presentations where event_id = chosen.event_id;
+  if most is not null then
+    if (select count(*) from selection_photos where selection_id = new.selection_id) > most then
+      raise exception 'the list is full' using errcode = 'check_violation', constraint = 'selection_full';
+    end if;
   end if;
   return null;
 end $$;

@@ -48,7 +48,7 @@ export interface paths {
         };
         /**
          * What the link of a mail opens
-         * @description A page with a button. Looking at it does not use the link up.
+         * @description A page that says whose lists these are, with a button. Looking at it does not use the link up.
          */
         get: operations["showContinuation"];
         put?: never;

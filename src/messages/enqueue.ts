@@ -12,7 +12,7 @@ type NewMessage = {
   /** Left out: the owner's e-mail address. */
   recipient?: string;
   facts: Facts;
-  /** A password, or the key of a link. Kept encrypted until the message is sent. */
+  /** A password, or the keys of its links with blanks between them. Kept encrypted until the message is sent. */
   password?: string;
 };
 

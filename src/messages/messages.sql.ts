@@ -1,5 +1,6 @@
 import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
+import type { Facts } from './templates.ts';
 
 export type Channel = 'email' | 'whatsapp';
 export type Kind =
@@ -58,7 +59,7 @@ export type ClaimedMessage = {
   kind: string;
   recipient: string;
   /** What its template is filled with: what was queued, and the event as it is now. */
-  data: Record<string, string | null>;
+  data: Facts;
   /** The path of the gallery; null for what is about none. */
   share_link: string | null;
   sealed_password: Buffer | null;

@@ -4,7 +4,7 @@ import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consum
 import { toPgText } from '../platform/pg-text.ts';
 import { observeAttempt } from './message-metrics.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
-import { languageOf, renderEmail, renderMessage } from './templates.ts';
+import { type Facts, languageOf, renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
 
 const POLL_MS = 5_000;
@@ -52,7 +52,11 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
   if (password === undefined) {
     throw new Undeliverable('The password can’t be read any more: SESSION_SECRET has changed since it was queued.');
   }
-  const facts = { ...data, password, ...(share_link && { gallery_link: deps.publicUrl + share_link }) };
+  const facts = {
+    ...withKeys(data, password),
+    password,
+    ...(share_link && { gallery_link: deps.publicUrl + share_link }),
+  };
   if (channel === 'whatsapp' && deps.whatsapp) {
     return sendWhatsApp(deps.whatsapp, recipient, renderMessage(kind, deps.messageLanguage, facts));
   }
@@ -67,4 +71,11 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
     });
   }
   throw new Error('This channel is not configured here.');
+}
+
+/** Each link of a mail has a key of its own; they are sealed as one text. */
+function withKeys(data: Facts, sealed: string | null): Facts {
+  if (!Array.isArray(data.links)) return data;
+  const keys = sealed?.split(' ') ?? [];
+  return { ...data, links: data.links.map((link, place) => ({ ...link, key: keys[place] })) };
 }

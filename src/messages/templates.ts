@@ -13,8 +13,18 @@ export type Language = (typeof LANGUAGES)[number];
 export const languageOf = ({ language }: Facts, studio: Language): Language =>
   LANGUAGES.find((known) => known === language) ?? studio;
 
-/** What a template is filled with, as it lies in the queue: dates are ISO 8601. */
-export type Facts = Record<string, string | null | undefined>;
+type Single =
+  | 'reply_to'
+  | 'admin_email'
+  | 'customer_name'
+  | 'owner_name'
+  | 'studio'
+  | 'language'
+  | 'event_date'
+  | 'changed_at'
+  | 'expires_at';
+/** What a template is filled with, as it lies in the queue: dates are ISO 8601. Lists are what it repeats. */
+export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
 /** Subject and both bodies of an e-mail. The text template begins with the subject's line. */
 export function renderEmail(kind: string, language: Language, facts: Facts) {
@@ -47,11 +57,16 @@ function localised(language: Language, facts: Facts): Facts {
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
       new Date(value),
     );
-  const { event_date, expires_at } = facts;
+  const { event_date, changed_at, expires_at } = facts;
+  const repeated = Object.entries(facts).flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, value.map((each) => localised(language, each))]] : [],
+  );
   return {
     ...facts,
-    event_date: event_date && format(event_date, { dateStyle: 'long' }),
-    expires_at: expires_at && `${format(expires_at, { dateStyle: 'long', timeStyle: 'short' })} UTC`,
+    ...Object.fromEntries(repeated),
+    ...(event_date && { event_date: format(event_date, { dateStyle: 'long' }) }),
+    ...(changed_at && { changed_at: format(changed_at, { dateStyle: 'long' }) }),
+    ...(expires_at && { expires_at: `${format(expires_at, { dateStyle: 'long', timeStyle: 'short' })} UTC` }),
   };
 }
 

@@ -1,5 +1,9 @@
+import pg from 'pg';
 import supertest from 'supertest';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { createDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { closeGate } from '../support/gate.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -230,6 +234,49 @@ describe('a named list', () => {
       expect(text).toContain('&lt;img src=x');
       expect(text).not.toMatch(/<img src=x|<script>/);
     }
+  });
+});
+
+describe('the favourites that there were before lists', () => {
+  it('become lists, those too that come while the database is changed', async () => {
+    const database = await createDatabase();
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+    pool.on('error', () => {});
+    await pool.query(`
+      drop table selections, selection_photos, selection_links cascade;
+      drop trigger favorite_given on feedback;
+      drop trigger favorite_taken_back on feedback;
+      drop function check_selection_photo, check_selections_of_guest, add_favorite_to_selection, remove_favorite_from_selection;
+      delete from migrations where name like '000042%';
+      insert into users (username, email, password_hash) values ('owner', 'owner@x.example', 'x');
+      insert into events (slug, event_type, event_name, require_password, password_hash, share_token, enable_devtools_protection,
+          hero_logo_visible, hero_logo_size, hero_logo_position, created_by)
+        select 'early', 'other', 'x', false, '', md5('x'), true, true, 'small', 'top', id from users;
+      insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by)
+        select e.id, '1780000000000_' || lpad(n::text, 8, '0') || '.jpg', n || '.jpg', e.id || '/' || gen_random_uuid(), 'individual', 1, repeat('a', 64), 'image/jpeg', created_by
+        from events e, generate_series(1, 2) n`);
+    const favorite = `insert into feedback (event_id, photo_id, guest, type, value)
+      select event_id, id, decode(repeat('ab', 32), 'hex'), 'favorite', 1 from photos where original_filename = $1`;
+    await pool.query(favorite, ['1.jpg']);
+    const guest = await pool.connect();
+    await guest.query('begin');
+    await guest.query(favorite, ['2.jpg']);
+    const migrating = migrate(database.url);
+    const waiting = await until(
+      async () =>
+        (
+          await pool.query(`select from pg_stat_activity where application_name = 'atelier-migrate'
+            and datname = current_database() and wait_event_type = 'Lock'`)
+        ).rowCount,
+      (found) => found === 1,
+    );
+    await guest.query('commit');
+    guest.release();
+    await migrating;
+    const { rows } = await pool.query('select count(*)::int as photos from selection_photos');
+    await pool.end();
+    await database.drop();
+    expect([waiting, rows]).toEqual([1, [{ photos: 2 }]]);
   });
 });
 
@@ -568,6 +615,62 @@ describe('another device', () => {
     expect([page.status, page.text.includes('This link is over')]).toEqual([410, true]);
   });
 
+  it('POST …/selections/link: of two guests who gave one address mails a link each, saying whose lists it opens', async () => {
+    const { event, id, email } = await chosenElsewhere();
+    const other = device();
+    const theirs = await make(other, event, 'See https://evil.example');
+    await other.patch(`${event.path}/selections/${theirs}`).send({ guest_name: 'Mallory', guest_email: email });
+    await linkFor(event, email);
+    const [mail] = await mailTo(email);
+    const [newest = '', oldest = ''] = mail?.mail.text?.split(/(?=\nAda, )/) ?? [];
+    expect(newest).toContain('Mallory, changed on ');
+    expect(newest).toContain('- See https evil example: 0\n');
+    expect(oldest).toContain('- Album: 1\n');
+    expect(mail?.mail.html?.match(/continue\?key=[\w-]{43}"/g)).toHaveLength(2);
+    for (const [part, list] of [
+      [newest, theirs],
+      [oldest, id],
+    ] as const) {
+      const phone = device();
+      await follow(phone, event, { key: keyIn(part) }).expect(200);
+      expect((await lists(phone, event)).map((found: { id: number }) => found.id)).toEqual([list]);
+    }
+  });
+
+  it('POST …/selections/link: of many guests who gave one address names five, and the one who asks among them', async () => {
+    const { event, ada, email } = await chosenElsewhere({}, 1);
+    for (let i = 0; i < 6; i++) {
+      const other = device();
+      const body = { guest_name: `Other ${i}`, guest_email: email };
+      await other
+        .patch(`${event.path}/selections/${await make(other, event)}`)
+        .send(body)
+        .expect(200);
+    }
+    await linkFor(event, email, ada);
+    const text = (await mailTo(email))[0]?.mail.text ?? '';
+    expect([...text.matchAll(/^(.*), changed on /gm)].map(([, name]) => name)).toEqual([
+      'Ada',
+      'Other 5',
+      'Other 4',
+      'Other 3',
+      'Other 2',
+    ]);
+  });
+
+  it('GET …/continue: says whose lists these are, and leaves the picks of this device alone unless told otherwise', async () => {
+    const { event, email } = await chosenElsewhere();
+    const phone = device();
+    await heart(phone, event, event.photos[1]).expect(200);
+    const key = await linkFor(event, email);
+    const { text } = await phone.get(`${event.path}/continue?key=${key}`).expect(200);
+    expect(text).toContain('<bdi>Ada</bdi>');
+    expect(text).toContain('<li><bdi>Album</bdi>: 1 photo</li>');
+    expect(text.match(/value="(\w+)" checked/)?.[1]).toBe('leave');
+    await follow(phone, event, { key }).expect(200);
+    expect((await lists(phone, event)).map(({ name }: { name: string }) => name)).toEqual(['Album']);
+  });
+
   it('POST …/continue: of two at the same moment one goes on', async () => {
     const { event, email } = await chosenElsewhere();
     const key = await linkFor(event, email);
@@ -635,6 +738,53 @@ describe('another device', () => {
       event.id,
     ]);
     expect(marks).toHaveLength(3);
+  });
+
+  it('POST …/continue: reads what it adds so many favourites to not anew for each of them', async () => {
+    const event = await open(0);
+    await studio.sql(
+      `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by)
+       select $1::int, '1780000000000_' || lpad(n::text, 8, '0') || '.jpg', n || '.jpg', $1::int || '/' || gen_random_uuid(),
+         'individual', 1, repeat('a', 64), 'image/jpeg', 1 from generate_series(1, 600) n`,
+      [event.id],
+    );
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into feedback (event_id, photo_id, guest, type, value)
+       select event_id, id, decode(repeat('ab', 32), 'hex'), 'favorite', 1 from photos where event_id = $1`,
+      [event.id],
+    );
+    const { rows } = await client.query(
+      `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+       from pg_stat_xact_user_tables where relname = 'selection_photos'`,
+    );
+    await client.query('rollback');
+    await client.end();
+    expect(Number(rows[0].read)).toBeLessThan(600 * 10);
+  });
+
+  it('POST …/continue: passes while the guest of the link presses a star', async () => {
+    const event = await open(2);
+    const [a, b] = event.photos;
+    const [ada, phone] = [device(), device()];
+    const email = `star${event.id}@example.com`;
+    await heart(ada, event, a).expect(200);
+    const { id } = await favoritesOf(ada, event);
+    await ada.patch(`${event.path}/selections/${id}`).send({ guest_email: email }).expect(200);
+    for (const photo of [a, b]) await heart(phone, event, photo).expect(200);
+    await put(phone, event, (await favoritesOf(phone, event)).id, a, { note: 'Mine' }).expect(200);
+    const key = await linkFor(event, email);
+    const gate = await closeGate(studio, 'select from selection_photos where selection_id = $1 for update', [id]);
+    const following = follow(phone, event, { key, own: 'add' }).then(({ status }) => status);
+    await gate.waiting('update selection_photos', 1);
+    const star = heart(ada, event, b).then(({ status }) => status);
+    const anything = '';
+    await gate.waiting(anything, 2);
+    await gate.open();
+    expect(await Promise.all([following, star])).toEqual([200, 200]);
+    expect(await favoritesOf(ada, event)).toMatchObject({ id, count: 2 });
   });
 
   it('POST …/continue: leaves them where that is wanted', async () => {

@@ -4,7 +4,7 @@ import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts'
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { requireOpenFavorites } from '../selections/favorites.ts';
+import { holdFavorites, requireOpenFavorites } from '../selections/favorites.ts';
 import { toRefusal } from '../selections/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
@@ -110,6 +110,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
     const removed = await tx.one(deleteMark, { photo_id: photo.id, guest, type });
     return removed && { id: removed.id, value: false, text: null, guest_name: removed.guest_name };
   }
+  if (type === 'favorite') await holdFavorites(tx, { event_id: gallery.id, guest });
   const marked = await tx.one(upsertMark, { ...given, value: Number(input.value) });
   return marked && { id: marked.id, value: input.value, text: null, guest_name: marked.guest_name };
 }

@@ -1,4 +1,5 @@
 import { html } from '../../platform/html.ts';
+import type { readSelectionLink } from '../selections/links.ts';
 import type { Gallery } from './guests.ts';
 import { foot, layout } from './layout.page.ts';
 import { continueWords } from './words/continue.ts';
@@ -6,9 +7,14 @@ import { listWords } from './words/lists.ts';
 import { type Refusal, reasonOf } from './words/pages.ts';
 import { formats, type Language } from './words/words.ts';
 
-/** What a mail's link opens: a press of the button uses it up, not the look of a scanner. It shows nothing of what is inside. */
-export function continuePage(gallery: Gallery, language: Language, key: string, own: number): string {
+type Whose = Awaited<ReturnType<typeof readSelectionLink>>;
+
+/** What a mail's link opens: a press of the button uses it up, not the look of a scanner. It says whose lists these are. */
+export function continuePage(gallery: Gallery, language: Language, key: string, whose: Whose): string {
   const words = continueWords(language);
+  const ofLists = listWords(language);
+  const { number } = formats(language);
+  const { guest_name, lists, own } = whose;
   return layout({
     language,
     title: words.continueTitle,
@@ -16,13 +22,19 @@ export function continuePage(gallery: Gallery, language: Language, key: string, 
   <p class="logo">${gallery.studio}</p>
   <h1>${words.continueTitle}</h1>
   <p>${words.continueText}</p>
+  <p>${words.whose} <strong><bdi>${guest_name ?? words.noName}</bdi></strong></p>
+  <ul class="whose">${lists.map(
+    ({ name, count }) =>
+      html`<li><bdi>${name ?? ofLists.favorites}</bdi>: ${ofLists.photos(number(count), count === 1)}</li>`,
+  )}</ul>
+  <p>${words.continueOnlyYours}</p>
   <form method="post" action="${gallery.share_link}/continue">
     <input type="hidden" name="key" value="${key}">
     ${
       own > 0 &&
-      html`<fieldset><legend>${words.continueOwn(formats(language).number(own), own === 1)}</legend>
-      <label><input type="radio" name="own" value="add" checked> ${words.continueAdd}</label>
-      <label><input type="radio" name="own" value="leave"> ${words.continueLeave}</label>
+      html`<fieldset><legend>${words.continueOwn(number(own), own === 1)}</legend>
+      <label><input type="radio" name="own" value="leave" checked> ${words.continueLeave}</label>
+      <label><input type="radio" name="own" value="add"> ${words.continueAdd}</label>
     </fieldset>`
     }
     <button class="primary">${words.continue}</button>

@@ -50,7 +50,7 @@ export function guestContinuation(routes: Router, deps: Deps): void {
    *     operationId: showContinuation
    *     tags: [Guests]
    *     summary: What the link of a mail opens
-   *     description: A page with a button. Looking at it does not use the link up.
+   *     description: A page that says whose lists these are, with a button. Looking at it does not use the link up.
    *     parameters:
    *       - { $ref: '#/components/parameters/ContinuationQuery' }
    *     responses:
@@ -100,8 +100,8 @@ export function guestContinuation(routes: Router, deps: Deps): void {
     if (!req.unlocked) return showLocked(req, res, `/continue?key=${LinkKey.safeParse(given).data ?? ''}`);
     await orOver(req, res, async () => {
       const key = keyIn(given);
-      const own = await readSelectionLink(deps, placeOf(req), key);
-      res.type('html').send(continuePage(req.gallery, req.language, key, own));
+      const whose = await readSelectionLink(deps, placeOf(req), key);
+      res.type('html').send(continuePage(req.gallery, req.language, key, whose));
     });
   });
   routes.post(

@@ -60,6 +60,15 @@ export const lockFavorites = statement<Whose, { status: string }>(
   'select status from selections where event_id = $event_id and guest = $guest and name is null for no key update',
 );
 
+/** Waits for whoever is making it, or handing one over. */
+export const insertFavorites = statement<Whose, never>(
+  'gallery.selections.insert_favorites',
+  `
+  insert into selections (event_id, guest) values ($event_id, $guest)
+  on conflict (event_id, guest, lower(name)) do nothing
+`,
+);
+
 type Who = { guest_name: string | null; guest_email: string | null };
 
 export const insertSelection = statement<Whose & Who & { name: string }, SelectionRow>(

@@ -1,12 +1,37 @@
 import type { Batch, DeletedRow } from '../../platform/db/delete-in-batches.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Whose lists a mail to this address is about: those of another device that has it, else those of the device that asks. */
-export const selectGuestByEmail = statement<{ event_id: number; guest: Buffer; email: string }, { guest: Buffer }>(
-  'gallery.selection_links.find_guest',
+/** What tells a guest whose lists these are. */
+export type WhoseLists = { guest_name: string | null; lists: { name: string | null; count: number }[] };
+
+/** Of a row `g` with a gallery and a guest. */
+const WHOSE_LISTS = `(
+      select guest_name from selections s where s.event_id = g.event_id and s.guest = g.guest and guest_name is not null
+      order by updated_at desc, id desc limit 1) as guest_name,
+    coalesce((
+      select json_agg(json_build_object('name', s.name,
+        'count', (select count(*) from selection_photos c where c.selection_id = s.id)) order by s.name nulls first, s.id)
+      from selections s where s.event_id = g.event_id and s.guest = g.guest), '[]') as lists`;
+
+/**
+ * Whose lists a mail to this address is about: of all who gave it, for nobody has proved that it is theirs, else of the device that
+ * asks. The device that asks comes first, so that many others can't push it out.
+ */
+export const selectGuestsByEmail = statement<
+  { event_id: number; guest: Buffer; email: string; limit: number },
+  WhoseLists & { guest: Buffer; changed_at: string }
+>(
+  'gallery.selection_links.find_guests',
   `
-  select guest from selections where event_id = $event_id and (lower(guest_email) = lower($email) or guest = $guest)
-  order by guest = $guest, updated_at desc, id desc limit 1
+  with found as (
+    select event_id, guest, max(updated_at) as changed_at, coalesce(bool_or(lower(guest_email) = lower($email)), false) as has_it
+    from selections where event_id = $event_id and (lower(guest_email) = lower($email) or guest = $guest)
+    group by event_id, guest
+  ), g as (
+    select * from found where has_it or not exists (select from found where has_it)
+    order by guest = $guest desc, changed_at desc limit $limit::int
+  )
+  select g.guest, g.changed_at, ${WHOSE_LISTS} from g order by g.guest = $guest desc, g.changed_at desc
 `,
 );
 
@@ -20,9 +45,9 @@ export const insertLink = statement<{ key_hash: Buffer; event_id: number; guest:
 
 const UNUSED = 'key_hash = $key_hash and event_id = $event_id and used_at is null and expires_at > now()';
 
-export const selectLink = statement<{ key_hash: Buffer; event_id: number }, { guest: Buffer }>(
+export const selectLink = statement<{ key_hash: Buffer; event_id: number }, WhoseLists & { guest: Buffer }>(
   'gallery.selection_links.find',
-  `select guest from selection_links where ${UNUSED}`,
+  `select g.guest, ${WHOSE_LISTS} from selection_links g where ${UNUSED}`,
 );
 
 /** Of two who use it at the same moment one gets a row. */

@@ -4,10 +4,20 @@ import { enqueueMessages } from '../../messages/enqueue.ts';
 import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Gallery, Place } from './guest-selections.ts';
-import { countPicks, deleteOldLinks, insertLink, redeemLink, selectGuestByEmail, selectLink } from './links.sql.ts';
+import {
+  countPicks,
+  deleteOldLinks,
+  insertLink,
+  redeemLink,
+  selectGuestsByEmail,
+  selectLink,
+  type WhoseLists,
+} from './links.sql.ts';
 import { mergeSelections } from './merge.ts';
 
 const HOURS = 24;
+/** In one mail. */
+const MAX_LINKS = 5;
 
 /** A key works in the gallery, and by the link, that it was made for. */
 const keyOf = ({ id, share_token }: Gallery, key: string) => ({
@@ -15,7 +25,13 @@ const keyOf = ({ id, share_token }: Gallery, key: string) => ({
   key_hash: hash('sha256', `selections:${id}:${share_token}:${key}`, 'buffer'),
 });
 
-/** Mails a link by which another device goes on with the same lists. Nobody learns whether the address is known. */
+/** What guests typed goes to addresses that they typed: no mail program is to make a link of it. */
+const unlinked = (text: string | null) => text?.replace(/(?<=\S)[.:/@]+(?=\S)/g, ' ') ?? null;
+
+/**
+ * Mails links by which another device goes on with the same lists: one for each guest who gave this address, and what they chose, for
+ * anybody can give it. Nobody learns whether the address is known.
+ */
 export async function sendSelectionLink(
   deps: Pick<Deps, 'db' | 'sealer' | 'publicUrl'>,
   { gallery, guest }: Place,
@@ -24,17 +40,22 @@ export async function sendSelectionLink(
 ): Promise<void> {
   const { id: event_id, event_name, created_by, studio, share_link } = gallery;
   await deps.db.transaction(async (tx) => {
-    const found = await tx.one(selectGuestByEmail, { event_id, guest, email });
-    if (!found) return;
-    const key = randomBytes(32).toString('base64url');
-    await tx.all(insertLink, { ...keyOf(gallery, key), guest: found.guest, hours: HOURS });
+    const found = await tx.all(selectGuestsByEmail, { event_id, guest, email, limit: MAX_LINKS });
+    if (found.length === 0) return;
+    const made = found.map((whose) => ({ ...whose, key: randomBytes(32).toString('base64url') }));
+    for (const { key, guest } of made) await tx.all(insertLink, { ...keyOf(gallery, key), guest, hours: HOURS });
+    const links = made.map(({ guest_name, changed_at, lists }) => ({
+      guest_name: unlinked(guest_name),
+      changed_at,
+      lists: lists.map(({ name, count }) => ({ name: unlinked(name), count: String(count) })),
+    }));
     await enqueueMessages(tx, deps, {
       channel: 'email',
       kind: 'selection_link',
       owner_id: created_by,
       recipient: email,
-      facts: { studio, event_name, gallery_link: deps.publicUrl + share_link, language },
-      password: key,
+      facts: { studio, event_name, gallery_link: deps.publicUrl + share_link, language, links },
+      password: made.map(({ key }) => key).join(' '),
     });
   });
 }
@@ -42,14 +63,19 @@ export async function sendSelectionLink(
 const over = () =>
   new AppError(410, 'LINK_OVER', 'This link was used already, or its 24 hours are over. Ask for a new one.');
 
-/** How many photos this device has chosen by itself that the link's guest has not; throws where the link is of no more use. */
-export async function readSelectionLink({ db }: HasDb, { gallery, guest }: Place, key: string): Promise<number> {
+/** Whose lists a link opens, and how many photos this device has chosen as somebody else; throws where the link is of no more use. */
+export async function readSelectionLink(
+  { db }: HasDb,
+  { gallery, guest }: Place,
+  key: string,
+): Promise<WhoseLists & { own: number }> {
   const [link, own] = await db.together((queries) => [
     queries.one(selectLink, keyOf(gallery, key)),
     queries.one(countPicks, { event_id: gallery.id, guest }),
   ]);
   if (!link) throw over();
-  return link.guest.equals(guest) ? 0 : (own?.photos ?? 0);
+  const { guest_name, lists } = link;
+  return { guest_name, lists, own: link.guest.equals(guest) ? 0 : (own?.photos ?? 0) };
 }
 
 /** Uses a link up. Returns who the device is from now on, and how many of its own picks did not find room, or stayed behind. */
