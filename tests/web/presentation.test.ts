@@ -77,6 +77,38 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     await page.getByLabel('PIN for downloads').fill('');
   });
 
+  it('shows an order by hand in the photos too, where selected ones are moved by keys', async () => {
+    const { page, go } = visit;
+    const id = await open();
+    const photos: number[] = [];
+    for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) photos.push(await add(id, name));
+    const [one, two, three] = photos;
+    const shown = async () =>
+      (await admin.get(`/api/admin/events/${id}/photos?order=position`).expect(200)).body.photos.map(
+        (photo: { id: number }) => photo.id,
+      );
+    await go(`/events/${id}/guest-page`);
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name: 'By hand' }).click();
+    await save();
+    await page.getByRole('tab', { name: 'Photos' }).click();
+    const tiles = page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+    await tiles.nth(2).focus();
+    await page.keyboard.press('Space');
+    await button('Order').click();
+    await page.getByRole('menuitem', { name: 'To the beginning' }).press('Enter');
+    await page.getByText('1 photo stands there now.').waitFor();
+    expect(await shown()).toEqual([one, three, two]);
+    await tiles.nth(0).focus();
+    await page.keyboard.press('Space');
+    await button('Order').click();
+    await page.getByRole('menuitem', { name: 'Before another photo…' }).press('Enter');
+    await page.getByText('Press the photo before which they go.').waitFor();
+    await tiles.nth(2).click();
+    await page.getByText('Press the photo before which they go.').waitFor({ state: 'detached' });
+    expect(await shown()).toEqual([three, one, two]);
+  });
+
   it('can be read, not changed, by those who may only look', async () => {
     const { username } = await studio.account('viewer');
     const [{ id: viewer }] = (await studio.sql('select id from users where username = $1', [username])) as [

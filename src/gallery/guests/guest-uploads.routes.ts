@@ -12,7 +12,7 @@ import { requireUnlocked } from './share-link.guard.ts';
 
 /** Resumable uploads of guests, by tus 1.0, where their link permits them. Stands behind `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
-  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
+  const guards = [sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 
   /**
    * @openapi
@@ -141,11 +141,10 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    *       423: { $ref: '#/components/responses/Locked' }
    */
-  routes.get('/:slug/:token/uploads', requireUnlocked, async (req, res) => {
+  routes.use('/:slug/:token/uploads', requireUnlocked);
+  routes.get('/:slug/:token/uploads', async (req, res) => {
     sendPage(req, res, deps.publicUrl, await listSent(deps, ownOf(req), SentQuery.parse(req.query)));
   });
-  for (const path of ['/:slug/:token/uploads', '/:slug/:token/uploads/:uploadId'])
-    routes.options(path, requireUnlocked);
   tusRoutes(routes, '/:slug/:token/uploads', guards, { ...deps, maxBytes: MAX_FILE_BYTES }, async (req) =>
     guestUploads(deps, `${req.gallery.share_link}/uploads`, senderOf(req)),
   );

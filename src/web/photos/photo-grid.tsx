@@ -16,6 +16,9 @@ type Props = {
   total: number;
   selection: Selection;
   onOpen: (index: number) => void;
+  /** Takes a press on a photo, where something else is meant by it than to open it. */
+  onPlace?: ((index: number) => void) | undefined;
+  onStop: () => void;
 };
 
 const GAP = 6;
@@ -23,7 +26,7 @@ const TILE = 168;
 const LEAST_COLUMNS = 3;
 
 /** All photos of a gallery as tiles. Only the rows in sight are drawn, and only their pages are read. */
-export function PhotoGrid({ eventId, category, total, selection, onOpen }: Props) {
+export function PhotoGrid({ eventId, category, total, selection, onOpen, onPlace, onStop }: Props) {
   const t = useWords(photoWords);
   const { ref: sized, width } = useElementSize();
   const box = useRef<HTMLDivElement>(null);
@@ -79,15 +82,16 @@ export function PhotoGrid({ eventId, category, total, selection, onOpen }: Props
       if (event.shiftKey) selection.extendTo(next, current);
       moveTo(next);
     } else if (event.key === ' ' && photo) selection.toggle(photo, current);
-    else if (event.key === 'Enter') onOpen(current);
+    else if (event.key === 'Enter') (onPlace ?? onOpen)(current);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.all();
-    else if (event.key === 'Escape') selection.clear();
+    else if (event.key === 'Escape') onPlace ? onStop() : selection.clear();
     else return;
     event.preventDefault();
   };
 
   const onClick = (event: MouseEvent, photo: Photo, index: number) => {
     setCurrent(index);
+    if (onPlace) return onPlace(index);
     const isMark = (event.target as HTMLElement).closest('[data-mark]') !== null;
     if (event.shiftKey) selection.extendTo(index, current);
     else if (isMark || selection.ids.size > 0 || event.ctrlKey || event.metaKey) selection.toggle(photo, index);

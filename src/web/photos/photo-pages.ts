@@ -1,6 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { answer, api, type Schemas } from '../frame/api.ts';
 import { queryClient } from '../frame/queries.ts';
+import { presentationQuery } from '../presentation/presentation-query.ts';
 
 export type Photo = Schemas['Photo'];
 /** The id of a category, `none`, or undefined for all photos. */
@@ -12,12 +13,13 @@ export const PAGE = 100;
 export const photoPage = (eventId: number, category: CategoryFilter, page: number) =>
   queryOptions({
     queryKey: ['photos', eventId, category ?? 'all', page],
-    queryFn: () =>
-      answer(
-        api.GET('/admin/events/{id}/photos', {
-          params: { path: { id: eventId }, query: { page, limit: PAGE, category_id: category } },
-        }),
-      ),
+    // Where the gallery is in an order by hand the studio sees that order too.
+    queryFn: async () => {
+      const { record } = await queryClient.ensureQueryData(presentationQuery(eventId));
+      const order = record.photo_order === 'manual' ? 'position' : undefined;
+      const query = { page, limit: PAGE, category_id: category, order } as const;
+      return answer(api.GET('/admin/events/{id}/photos', { params: { path: { id: eventId }, query } }));
+    },
     // Pages that scrolled away are kept for a while, so that scrolling back shows them at once.
     gcTime: 60_000,
   });

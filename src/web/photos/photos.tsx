@@ -12,6 +12,7 @@ import { Empty, Loaded } from '../frame/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { uploads } from '../uploads/queue.ts';
 import { uploadWords } from '../uploads/words.ts';
+import { useArranging } from './arrange.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { type CategoryFilter, categoriesQuery, photoPage } from './photo-pages.ts';
 import { useSelection } from './selection.ts';
@@ -35,6 +36,7 @@ export function Photos() {
   const query = useQuery(photoPage(eventId, category, 1));
   const total = query.data?.pagination.total ?? 0;
   const selection = useSelection(eventId, category, total);
+  const arranging = useArranging(eventId, category, total, selection);
   const mayUpload = may('photos.upload') && !event?.is_archived;
   const categoryId = typeof category === 'number' ? category : null;
   const resetFiles = useRef<() => void>(null);
@@ -174,12 +176,20 @@ export function Photos() {
                 total={pagination.total}
                 selection={selection}
                 onOpen={open}
+                onPlace={arranging.isPlacing ? arranging.beforeIndex : undefined}
+                onStop={arranging.stop}
               />
             </>
           )
         }
       </Loaded>
-      <SelectionBar eventId={eventId} total={total} isWhole={category === undefined} selection={selection} />
+      <SelectionBar
+        eventId={eventId}
+        total={total}
+        isWhole={category === undefined}
+        selection={selection}
+        arranging={arranging}
+      />
       {mayUpload && (
         <Suspense>
           <DropAnywhere onFiles={add} />

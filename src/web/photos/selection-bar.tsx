@@ -8,6 +8,8 @@ import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useMay } from '../frame/session.ts';
+import type { Arranging } from './arrange.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
 import classes from './photo-grid.module.css';
 import { categoriesQuery } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
@@ -33,10 +35,11 @@ type Props = {
   /** Whether these are all photos of the gallery. */
   isWhole: boolean;
   selection: Selection;
+  arranging: Arranging;
 };
 
 /** What can be done with all that are selected. */
-export function SelectionBar({ eventId, total, isWhole, selection }: Props) {
+export function SelectionBar({ eventId, total, isWhole, selection, arranging }: Props) {
   const t = useWords(photoWords);
   const { number } = useFormat();
   const may = useMay();
@@ -91,7 +94,7 @@ export function SelectionBar({ eventId, total, isWhole, selection }: Props) {
       transitionProps={{ duration: 120 }}
     >
       <Text size="sm" role="status">
-        {selection.isBusy ? t.selecting : t.selected(number(ids.length))}
+        {arranging.isPlacing ? t.placing : selection.isBusy ? t.selecting : t.selected(number(ids.length))}
       </Text>
       {ids.length < total && (
         <Button size="xs" variant="subtle" onClick={selection.all}>
@@ -116,6 +119,7 @@ export function SelectionBar({ eventId, total, isWhole, selection }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {may('photos.edit') && arranging.isManual && <ArrangeMenu arranging={arranging} />}
       {may('photos.download') &&
         (ids.length <= AT_ONCE_IN_ADDRESS || isAll ? (
           <Button

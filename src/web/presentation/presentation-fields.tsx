@@ -23,9 +23,16 @@ export type PresentationValues = Omit<Presentation, 'has_download_pin' | 'downlo
 
 const GIGABYTE = 1024 ** 3;
 
-type Props = { eventId: number; form: UseFormReturnType<PresentationValues>; hasPin: boolean; disabled: boolean };
+type Props = {
+  eventId: number;
+  form: UseFormReturnType<PresentationValues>;
+  hasPin: boolean;
+  used: number;
+  onReset: () => void;
+  disabled: boolean;
+};
 
-export function PresentationFields({ eventId, form, hasPin, disabled }: Props) {
+export function PresentationFields({ eventId, form, hasPin, used, onReset, disabled }: Props) {
   const t = useWords(presentationWords);
   const { values } = form;
   const choices = <T extends string>(labels: Record<T, string>) =>
@@ -101,6 +108,14 @@ export function PresentationFields({ eventId, form, hasPin, disabled }: Props) {
                 {...count('download_limit')}
               />
             </SimpleGrid>
+            {used > 0 && (
+              <Group gap="xs">
+                <Text size="sm">{t.downloadsUsed(used)}</Text>
+                <Button size="xs" variant="default" onClick={onReset}>
+                  {t.resetDownloads}
+                </Button>
+              </Group>
+            )}
             <Group align="flex-end" gap="xs">
               <TextInput
                 label={t.pin}

@@ -5,7 +5,7 @@ import { useBlocker, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PresentationPatch } from '../../gallery/presentation/presentation.schema.ts';
 import { eventQuery, shareUrl } from '../events/event-query.ts';
-import { api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
 import { changesOf, markRefused, useSchemaForm } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
@@ -20,7 +20,7 @@ import { presentationWords } from './words.ts';
 
 /** What can be changed of it. */
 function valuesOf(record: Presentation): PresentationValues {
-  const { has_download_pin: _, ...values } = record;
+  const { has_download_pin: _, downloads_used: __, ...values } = record;
   return { ...values, download_pin: undefined };
 }
 
@@ -76,6 +76,7 @@ function PresentationForm({ eventId, start }: { eventId: number; start: Versione
         }),
       );
       queryClient.setQueryData(presentationQuery(eventId).queryKey, saved);
+      if ('photo_order' in body) await queryClient.invalidateQueries({ queryKey: ['photos', eventId] });
       setBase(saved);
       return shown(saved);
     },
@@ -85,6 +86,15 @@ function PresentationForm({ eventId, start }: { eventId: number; start: Versione
     },
     failed,
   });
+  const reset = async () => {
+    try {
+      await answer(api.DELETE('/admin/events/{id}/downloads', { params }));
+      done(t.wereReset);
+    } catch (error) {
+      failed(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['presentation', eventId] });
+  };
   const submit = async () => {
     setSaving(true);
     await save(shown(base), change).catch((error) => markRefused(form, error) || failed(error));
@@ -98,6 +108,8 @@ function PresentationForm({ eventId, start }: { eventId: number; start: Versione
           eventId={eventId}
           form={form}
           hasPin={base.record.has_download_pin}
+          used={base.record.downloads_used}
+          onReset={reset}
           disabled={!may('events.edit') || isSaving}
         />
         {may('events.edit') && (
