@@ -51,8 +51,18 @@ async function append(list) {
   }
   for (let at = 0; at < tiles.length; at += AT_ONCE) {
     (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
+    holdLastRow();
     await pause();
   }
+}
+
+/** A row that is not full grows when more photos come to it: until then nobody sees it. The style shows it where no more are coming. */
+export function holdLastRow() {
+  const tiles = [...(lastList()?.children ?? [])];
+  const top = tiles.at(-1)?.offsetTop;
+  const begin = tiles.findLastIndex(({ offsetTop }) => offsetTop !== top) + 1;
+  for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
+  for (const tile of tiles.slice(begin)) tile.classList.add('waits');
 }
 
 const lastList = () => [...document.querySelectorAll('.photos')].at(-1);
