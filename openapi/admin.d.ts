@@ -862,6 +862,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/events/{id}/selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what guests have chosen
+         * @description Needs events.view. Favourites and named lists, newest first.
+         */
+        get: operations["listSelections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/events/{id}/selections/{selectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a list of a guest with its photos
+         * @description Needs events.view.
+         */
+        get: operations["getSelection"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a list of a guest
+         * @description Needs feedback.moderate. With favourites their marks go.
+         */
+        delete: operations["deleteSelection"];
+        options?: never;
+        head?: never;
+        /**
+         * Let the guest change a list that they sent
+         * @description Needs feedback.moderate. The guest can send it again.
+         */
+        patch: operations["reopenSelection"];
+        trace?: never;
+    };
+    "/admin/events/{id}/selections/{selectionId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A list of a guest for spreadsheets and editors
+         * @description Needs events.view. `txt` are the original file names in one line, separated by a comma and a blank.
+         */
+        get: operations["exportSelection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/uploads": {
         parameters: {
             query?: never;
@@ -1685,6 +1766,10 @@ export interface components {
             feedback: components["schemas"]["FeedbackEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
+        EventOfOverview: {
+            id: number;
+            event_name: string;
+        };
         EventPatch: {
             event_name?: string;
             event_type?: components["schemas"]["EventType"];
@@ -2017,6 +2102,32 @@ export interface components {
          * @enum {string|null}
          */
         Language: "en" | "de" | null;
+        ListedSelection: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Paths of the first thumbnails, for administrators */
+            thumbnail_urls: string[];
+        };
         Login: {
             /** @description User name or e-mail address */
             username: string;
@@ -2037,7 +2148,7 @@ export interface components {
         Message: {
             id: number;
             /** @enum {string} */
-            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting";
+            kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link";
             event_id: number | null;
             /** @description An e-mail address, or a phone number */
             recipient: string;
@@ -2197,6 +2308,8 @@ export interface components {
             inboxes: components["schemas"]["WaitingInbox"][];
             /** @description Active events that expire within 14 days, the soonest first, five at most */
             expiring: components["schemas"]["ExpiringEvent"][];
+            /** @description Lists that guests sent within 7 days, the newest first, five at most */
+            selections: components["schemas"]["SentSelection"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
             /** @description Null without activity.view */
@@ -2402,6 +2515,64 @@ export interface components {
         };
         /** @enum {string} */
         Scope: "read" | "write" | "admin";
+        SelectedPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            width: number | null;
+            height: number | null;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            note: string | null;
+            /** Format: date-time */
+            added_at: string;
+        };
+        SelectionDetail: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            photos: components["schemas"]["SelectedPhoto"][];
+        };
+        SelectionList: {
+            selections: components["schemas"]["ListedSelection"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        SelectionReopening: {
+            /** @enum {string} */
+            status: "open";
+        };
+        /** @enum {string} */
+        SelectionStatus: "open" | "submitted";
+        SentSelection: {
+            id: number;
+            event: components["schemas"]["EventOfOverview"];
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            guest_name: string;
+            /** Format: date-time */
+            submitted_at: string;
+            /** @description Whether the guest wants to change it */
+            reopen_asked: boolean;
+        };
         Settings: {
             settings: {
                 /** @description Store the phone numbers of customers */
@@ -2423,6 +2594,15 @@ export interface components {
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
+            /** @description The studio's logo, if it has one */
+            logo: {
+                sha256: string;
+                width: number;
+                height: number;
+                size_bytes: number;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
         };
         SettingsPatch: {
             /** @description Store the phone numbers of customers */
@@ -2455,6 +2635,12 @@ export interface components {
                 permissions: string[];
                 preferences: components["schemas"]["Preferences"];
             };
+        };
+        ToldPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            note: string | null;
         };
         UploadState: {
             id: string;
@@ -2687,6 +2873,33 @@ export interface components {
             };
         } | {
             /** @enum {string} */
+            type: "selection.submitted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                selection: {
+                    id: number;
+                    /** @description Null: the favourites of the guest */
+                    name: string | null;
+                    guest_name: string;
+                    guest_email: string | null;
+                    note: string | null;
+                    count: number;
+                    limit: number | null;
+                    /** Format: date-time */
+                    submitted_at: string;
+                    /** @description In the order in which they were chosen, 500 at most */
+                    photos: components["schemas"]["ToldPhoto"][];
+                };
+                /**
+                 * Format: uri
+                 * @description Where the studio sees the list
+                 */
+                url: string;
+            };
+        } | {
+            /** @enum {string} */
             type: "webhook.test";
             /** Format: date-time */
             timestamp: string;
@@ -2711,7 +2924,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -3362,7 +3575,33 @@ export interface components {
             };
             content?: never;
         };
-        /** @description All settings */
+        /** @description A list of a guest, with its photos in the order in which they were chosen */
+        SelectionDetail: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionDetail"];
+            };
+        };
+        /** @description Lists of guests, newest first */
+        SelectionList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionList"];
+            };
+        };
+        /** @description All settings, and what the logo is like */
         Settings: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3571,6 +3810,8 @@ export interface components {
         linkId: number;
         /** @example 1 */
         photoId: number;
+        /** @example 1 */
+        selectionId: number;
         /**
          * @description The version of the protocol
          * @example 1.0.0
@@ -3885,6 +4126,16 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Registration"];
+            };
+        };
+        SelectionReopening: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SelectionReopening"];
             };
         };
         SettingsPatch: {
@@ -5745,6 +5996,196 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listSelections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example submitted */
+                status?: components["schemas"]["SelectionStatus"];
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionDetail"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reopenSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @example *
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SelectionReopening"];
+        responses: {
+            200: components["responses"]["SelectionDetail"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    exportSelection: {
+        parameters: {
+            query?: {
+                /**
+                 * @description txt: the original file names in one line, separated by a comma and a blank, as editors take them
+                 * @example csv
+                 */
+                format?: "csv" | "txt";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, in the order in which they were chosen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     openUpload: {

@@ -341,6 +341,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{id}/selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List what guests have chosen
+         * @description Scope read, permission events.view, own events. Favourites and named lists, newest first.
+         */
+        get: operations["listSelections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/selections/{selectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a list of a guest with its photos
+         * @description Scope read, permission events.view, own events.
+         */
+        get: operations["getSelection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/selections/{selectionId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A list of a guest for spreadsheets and editors
+         * @description Scope read, permission events.view, own events. `txt` are the original file names in one line, separated by a comma and a blank.
+         */
+        get: operations["exportSelection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}/share-link": {
         parameters: {
             query?: never;
@@ -857,6 +930,35 @@ export interface components {
                 /** @description The first hundred of them */
                 inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
             };
+        } | {
+            /** @description The webhook-id */
+            id: string;
+            /** @enum {string} */
+            type: "selection.submitted";
+            /** Format: date-time */
+            timestamp: string;
+            data: {
+                event: components["schemas"]["EventReference"];
+                selection: {
+                    id: number;
+                    /** @description Null: the favourites of the guest */
+                    name: string | null;
+                    guest_name: string;
+                    guest_email: string | null;
+                    note: string | null;
+                    count: number;
+                    limit: number | null;
+                    /** Format: date-time */
+                    submitted_at: string;
+                    /** @description In the order in which they were chosen, 500 at most */
+                    photos: components["schemas"]["ToldPhoto"][];
+                };
+                /**
+                 * Format: uri
+                 * @description Where the studio sees the list
+                 */
+                url: string;
+            };
         };
         FieldError: {
             /** @description Dotted; "" is the body as a whole */
@@ -914,6 +1016,32 @@ export interface components {
         };
         KnownContents: {
             known: components["schemas"]["KnownContent"][];
+        };
+        ListedSelection: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Paths of the first thumbnails, for administrators */
+            thumbnail_urls: string[];
         };
         /** @enum {string} */
         LogoPosition: "top" | "center" | "bottom";
@@ -1099,11 +1227,60 @@ export interface components {
             guest_name: string;
             message: string | null;
         };
+        SelectedPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            width: number | null;
+            height: number | null;
+            /** @description Path of the thumbnail for administrators */
+            thumbnail_url: string | null;
+            note: string | null;
+            /** Format: date-time */
+            added_at: string;
+        };
+        SelectionDetail: {
+            id: number;
+            /** @description Null: the favourites of the guest */
+            name: string | null;
+            note: string | null;
+            status: components["schemas"]["SelectionStatus"];
+            guest_name: string | null;
+            guest_email: string | null;
+            /** @description How many photos are in it */
+            count: number;
+            /** @description How many the studio lets a guest choose in one list */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description When it was sent last
+             */
+            submitted_at: string | null;
+            /** @description Whether the guest has asked to change what they sent */
+            reopen_asked: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            photos: components["schemas"]["SelectedPhoto"][];
+        };
+        SelectionList: {
+            selections: components["schemas"]["ListedSelection"][];
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        /** @enum {string} */
+        SelectionStatus: "open" | "submitted";
         ShareLink: {
             slug: string;
             share_token: string;
             /** Format: uri */
             share_url: string;
+        };
+        ToldPhoto: {
+            id: number;
+            filename: string;
+            original_filename: string;
+            note: string | null;
         };
         UploadState: {
             id: string;
@@ -1196,7 +1373,7 @@ export interface components {
             last_failure_at: string | null;
         };
         /** @enum {string} */
-        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received";
+        WebhookEventType: "event.created" | "event.published" | "event.updated" | "event.archived" | "event.expired" | "event.deleted" | "photo.uploaded" | "photo.replaced" | "photo.deleted" | "feedback.received" | "guest_upload.received" | "selection.submitted";
         WebhookList: {
             webhooks: components["schemas"]["Webhook"][];
             pagination: components["schemas"]["Pagination"];
@@ -1547,6 +1724,32 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A list of a guest, with its photos in the order in which they were chosen */
+        SelectionDetail: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionDetail"];
+            };
+        };
+        /** @description Lists of guests, newest first */
+        SelectionList: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SelectionList"];
+            };
+        };
         /** @description Where guests open the event */
         ShareLink: {
             headers: {
@@ -1707,6 +1910,8 @@ export interface components {
          * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
          */
         reprDigest: string;
+        /** @example 1 */
+        selectionId: number;
         /**
          * @description The version of the protocol
          * @example 1.0.0
@@ -2769,6 +2974,120 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSelections: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Default 1; not beside cursor
+                 * @example 1
+                 */
+                page?: number;
+                /**
+                 * @description How many a page
+                 * @example 25
+                 */
+                limit?: number;
+                /**
+                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
+                 */
+                cursor?: string;
+                /** @example submitted */
+                status?: components["schemas"]["SelectionStatus"];
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionList"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSelection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The ETag of what the client has: 304 while it is still that
+                 * @example "an-older-one"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SelectionDetail"];
+            304: components["responses"]["SameRecord"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["TokenRefused"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSelection: {
+        parameters: {
+            query?: {
+                /**
+                 * @description txt: the original file names in one line, separated by a comma and a blank, as editors take them
+                 * @example csv
+                 */
+                format?: "csv" | "txt";
+            };
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+                /** @example 1 */
+                selectionId: components["parameters"]["selectionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photos, in the order in which they were chosen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];

@@ -119,8 +119,11 @@ function adminRouter(deps: Deps) {
 
 function refusal(req: Request, error: AppError): string | undefined {
   const { method, path, headers } = req;
-  const byForm = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path) && isForm({ headers });
-  if (!isPage(path) && !byForm) return undefined;
+  const isPost = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path);
+  const byForm = isPost && isForm({ headers });
+  // What a page offers a program may do as well.
+  const byProgram = isPost && path.endsWith('/continue') && !byForm;
+  if ((!isPage(path) && !byForm) || byProgram) return undefined;
   return path.startsWith('/gallery/')
     ? refusalPage(languageOf(req), error)
     : messagePage(`${error.status}`, error.message);
@@ -129,7 +132,7 @@ function refusal(req: Request, error: AppError): string | undefined {
 /** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
 const isPage = (path: string) =>
   !/^\/(api|\.well-known)(\/|$)/.test(path) &&
-  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|$)/.test(path);
+  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|lists(?:\/|$)|continue$|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

@@ -16,14 +16,20 @@ import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
+import { guestContinuation } from './guests/continue.routes.ts';
 import { guestDownloads } from './guests/downloads.routes.ts';
 import { guestDownloadPages, refuseToPeople } from './guests/downloads-pages.routes.ts';
 import { guestFeedback } from './guests/feedback.routes.ts';
 import { guestUploadRoutes } from './guests/guest-uploads.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { guestInstallation } from './guests/installable.routes.ts';
+import { guestListPhotos } from './guests/list-photos.routes.ts';
+import { requireChoice } from './guests/lists.guard.ts';
+import { guestLists } from './guests/lists.routes.ts';
+import { guestListPages } from './guests/lists-pages.routes.ts';
 import { guestPages } from './guests/pages.routes.ts';
 import { requireShareLink } from './guests/share-link.guard.ts';
+import { guestSubmissions } from './guests/submissions.routes.ts';
 import { uploadPages } from './guests/upload-page.routes.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
@@ -42,6 +48,9 @@ import { picksAdmin } from './picks/picks.admin.ts';
 import { pickRoutes } from './picks/picks.routes.ts';
 import { presentationAdmin } from './presentation/presentation.admin.ts';
 import { removeEventAdmin } from './remove-event.admin.ts';
+import { selectionsAdmin } from './selections/selections.admin.ts';
+import { selectionJobs } from './selections/selections.jobs.ts';
+import { selectionRoutes } from './selections/selections.routes.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
@@ -63,6 +72,7 @@ export function galleryRouter(deps: Deps): Router {
   photoFileRoutes(router, deps);
   uploadRoutes(router, deps);
   pickRoutes(router, deps);
+  selectionRoutes(router, deps);
   linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
@@ -89,6 +99,12 @@ export function guestRouter(deps: Deps): Router {
   guestFeedback(router, deps);
   uploadPages(router, deps);
   guestUploadRoutes(router, deps);
+  requireChoice(router, deps);
+  guestContinuation(router, deps);
+  guestLists(router, deps);
+  guestListPhotos(router, deps);
+  guestSubmissions(router, deps);
+  guestListPages(router, deps);
   guestInstallation(router);
   router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
   return router;
@@ -111,6 +127,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);
+  selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
   logoAdmin(router, deps);
 }
@@ -120,5 +137,6 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...photoJobs(deps),
   ...uploadJobs(deps),
   ...inboxJobs(deps),
+  ...selectionJobs(deps),
   ...downloadJobs(deps),
 ];

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Channel, insertMessage, updatePasswords } from './messages.sql.ts';
+import { type Channel, insertMessage, type Kind, updatePasswords } from './messages.sql.ts';
 import type { Facts } from './templates.ts';
 
 type NewMessage = {
   channel: Channel;
-  kind: 'gallery_created' | 'webhook_disabled' | 'inbox_waiting';
+  kind: Kind;
   owner_id: number;
   event_id?: number;
   /** Left out: the owner's e-mail address. */
   recipient?: string;
   facts: Facts;
-  /** Kept encrypted until the message is sent. */
+  /** A password, or the key of a link. Kept encrypted until the message is sent. */
   password?: string;
 };
 

@@ -15,7 +15,14 @@ export const Message = response(
   'The queued message',
   z.object({
     id: Id,
-    kind: z.enum(['gallery_created', 'webhook_disabled', 'inbox_waiting']),
+    kind: z.enum([
+      'gallery_created',
+      'webhook_disabled',
+      'inbox_waiting',
+      'selection_submitted',
+      'selection_reopen_asked',
+      'selection_link',
+    ]),
     event_id: Id.nullable(),
     recipient: z.string().describe('An e-mail address, or a phone number'),
     state: MessageState,

@@ -2,6 +2,13 @@ import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type Channel = 'email' | 'whatsapp';
+export type Kind =
+  | 'gallery_created'
+  | 'webhook_disabled'
+  | 'inbox_waiting'
+  | 'selection_submitted'
+  | 'selection_reopen_asked'
+  | 'selection_link';
 export type State = 'queued' | 'sent' | 'failed';
 
 type MessageInsert = {

@@ -4,7 +4,7 @@ import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consum
 import { toPgText } from '../platform/pg-text.ts';
 import { observeAttempt } from './message-metrics.ts';
 import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
-import { renderEmail, renderMessage } from './templates.ts';
+import { languageOf, renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
 
 const POLL_MS = 5_000;
@@ -57,12 +57,13 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
     return sendWhatsApp(deps.whatsapp, recipient, renderMessage(kind, deps.messageLanguage, facts));
   }
   if (channel === 'email' && deps.mailer) {
+    const replyTo = data.reply_to ?? data.admin_email;
     return deps.mailer.send({
       messageId: message_id,
       to: { name: data.customer_name ?? data.owner_name ?? '', address: recipient },
       fromName: data.studio ?? 'Atelier',
-      ...(data.admin_email && { replyTo: data.admin_email }),
-      ...renderEmail(kind, deps.messageLanguage, facts),
+      ...(replyTo && { replyTo }),
+      ...renderEmail(kind, languageOf(data, deps.messageLanguage), facts),
     });
   }
   throw new Error('This channel is not configured here.');

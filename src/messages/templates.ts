@@ -5,7 +5,14 @@ import { escapeHtml } from '../platform/html.ts';
 
 const FOLDER = join(import.meta.dirname, 'templates');
 
-export type Language = 'en' | 'de';
+/** Studios are told things in the first two, guests in all. */
+const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language that a message was queued in, or that of the studio. */
+export const languageOf = ({ language }: Facts, studio: Language): Language =>
+  LANGUAGES.find((known) => known === language) ?? studio;
+
 /** What a template is filled with, as it lies in the queue: dates are ISO 8601. */
 export type Facts = Record<string, string | null | undefined>;
 

@@ -87,7 +87,9 @@ const eventFeedback = createRoute({
   path: '/feedback',
   validateSearch: search({
     ...said,
-    view: oneOf(['entries', 'photos']),
+    view: oneOf(['entries', 'photos', 'lists']),
+    list: count,
+    list_status: oneOf(['open', 'submitted']),
     favorite: flag,
     min_rating: oneOf<number>([1, 2, 3, 4, 5]),
   }),

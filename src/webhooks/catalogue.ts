@@ -67,6 +67,24 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
       ],
     },
   },
+  'selection.submitted': {
+    description: 'A guest is done choosing and has sent a list of photos.',
+    data: {
+      event: reference,
+      selection: {
+        id: 1,
+        name: 'Album',
+        guest_name: 'Ada Lind',
+        guest_email: 'ada@example.com',
+        note: 'The cover is the first one.',
+        count: 1,
+        limit: 40,
+        submitted_at: timestamp,
+        photos: [{ id: photo.id, filename: photo.filename, original_filename: photo.original_filename, note: null }],
+      },
+      url: 'https://studio.example/studio/events/1/feedback?view=lists&list=1',
+    },
+  },
 };
 
 /** What webhooks can be told of, with a body of each. */

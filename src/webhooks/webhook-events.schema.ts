@@ -46,6 +46,25 @@ const ReceivedPhoto = component(
     message: z.string().nullable(),
   }),
 );
+const ToldPhoto = component(
+  'ToldPhoto',
+  z.object({ id: Id, filename: z.string(), original_filename: z.string(), note: z.string().nullable() }),
+);
+const SelectionSubject = z.object({
+  event: EventReference,
+  selection: z.object({
+    id: Id,
+    name: z.string().nullable().describe('Null: the favourites of the guest'),
+    guest_name: z.string(),
+    guest_email: z.string().nullable(),
+    note: z.string().nullable(),
+    count: z.int32().min(1),
+    limit: z.int32().nullable(),
+    submitted_at: UtcTimestamp,
+    photos: z.array(ToldPhoto).describe('In the order in which they were chosen, 500 at most'),
+  }),
+  url: z.url().describe('Where the studio sees the list'),
+});
 
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
@@ -79,6 +98,7 @@ const envelopes = [
       inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first hundred of them'),
     }),
   ),
+  envelopeOf(['selection.submitted'], SelectionSubject),
 ] as const;
 
 /** The body of a delivery. */

@@ -17,6 +17,7 @@ export const WebhookEventType = component(
     'photo.deleted',
     'feedback.received',
     'guest_upload.received',
+    'selection.submitted',
   ]),
 );
 export type WebhookEventType = z.output<typeof WebhookEventType>;

@@ -21,6 +21,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /api/admin/events/{id}/links': { name: 'Theirs' },
   'PATCH /api/admin/events/{id}/links/{linkId}': { name: 'Changed' },
   'PATCH /api/admin/events/{id}/presentation': { hero_layout: 'split' },
+  'PATCH /api/admin/events/{id}/selections/{selectionId}': { status: 'open' },
   'POST /api/admin/events/{id}/photos/check': { sha256: ['0'.repeat(64)] },
   'POST /api/admin/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
   'POST /api/v1/events/{id}/photos/order': ({ photos }) => ({ photo_ids: [Number(photos)], before: null }),
@@ -35,8 +36,19 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'PATCH /api/tasks/{id}': { title: 'Changed' },
   'POST /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw': {},
   'POST /gallery/{slug}/{share_token}/photos/{photoId}/feedback': { type: 'like', value: true },
+  'PATCH /gallery/{slug}/{share_token}/selections/{selectionId}': { name: 'Changed' },
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}': { action: 'change' },
+  'PUT /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { note: 'Changed' },
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}/ask': {},
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}': { action: 'add' },
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}/submit': { guest_name: 'Changed' },
 };
 const UPLOADS = ['POST /api/v1/events/{id}/photos', 'PUT /api/v1/events/{id}/photos/{photoId}/original'];
+/** What only forms of pages send. */
+const FORMS = [
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}',
+  'POST /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}',
+];
 /** The headers of a request that opens an upload of 10 bytes. */
 const TUS = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', 'Upload-Metadata': metadataOf(aFile) };
 /** The lists and sums that show what one has. */
@@ -171,6 +183,8 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   await send(61);
   const sent = (await guest.get(`${gallery}/uploads`).expect(200)).body.uploads[0].id;
   await send(62);
+  const list = { name: username, photo_id: photos };
+  const selections = (await guest.post(`${gallery}/selections`).send(list).expect(201)).body.id;
   const opened = await api.form(`/events/${event.id}/uploads`).set(TUS).expect(201);
   const newest = async (path: string, list: string) =>
     (await admin.get(`/api/admin${path}`).expect(200)).body[list][0].id;
@@ -189,6 +203,7 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
     .expect(200);
   const records = {
     ...{ events: event.id, slug: event.slug, share_token: event.share_token, photos, photo: photos },
+    ...{ selections, lists: selections },
     links: (await add(`/admin/events/${event.id}/links`, { name: username })).id,
     categories: (await add('/admin/categories', { name: username, event_id: event.id })).id,
     ...{ inbox: await newest(`/events/${event.id}/inbox`, 'inbox_photos'), sent },
@@ -226,15 +241,16 @@ function sendByTus(test: supertest.Test, method: string): void {
 }
 
 async function ask(as: Person, { name, method, path, takesBody }: Operation, filled = path) {
-  const plain = /^\/(gallery|api\/v1)\//.test(path);
-  const isTask = !plain && !path.startsWith('/api/admin/');
-  const by = path.startsWith('/gallery/') ? as.guest : plain || isTask ? supertest(studio.url) : as.admin;
-  const test = by[method](filled);
+  const plain = path.startsWith('/api/v1/');
+  const isGuest = path.startsWith('/gallery/');
+  const isTask = !plain && !isGuest && !path.startsWith('/api/admin/');
+  const test = (isGuest ? as.guest : plain || isTask ? supertest(studio.url) : as.admin)[method](filled);
   if (path.startsWith('/api/v1/')) test.set('Authorization', `Bearer ${as.token}`);
   if (isTask) test.set('X-API-Key', as.key);
   if (path.includes('/uploads')) sendByTus(test, method);
   else if (UPLOADS.includes(name))
     test.attach('photo', await aJpeg(30, 20), { filename: 'a.jpg', contentType: 'image/jpeg' });
+  else if (FORMS.includes(name)) test.type('form').send(bodyOf(name, as));
   else if (takesBody) test.send(bodyOf(name, as));
   const { status, headers, body, text = String(body) } = await test.buffer(true);
   const { 'content-type': type, 'x-total-count': total, 'x-request-id': requestId = '' } = headers;
@@ -397,6 +413,14 @@ async function remake({ path }: Operation): Promise<void> {
     const { headers } = await studio.v1(ada.token).form(`/events/${ada.records.events}/uploads`).set(TUS).expect(201);
     ada.records.uploads = headers.location?.split('/').at(-1) ?? '';
   }
+  if (path.includes('/selections/{selectionId}')) {
+    const [made] = await studio.sql<{ id: number }>(
+      `insert into selections (event_id, guest, name)
+       select event_id, guest, gen_random_uuid()::text from selections where event_id = $1 limit 1 returning id`,
+      [ada.records.events],
+    );
+    ada.records.selections = String(made?.id);
+  }
   if (path.endsWith('/webhooks/{id}')) {
     const webhook = { name: 'Again', url: 'https://example.com', events: ['event.created'] };
     ada.records.webhooks = String((await ada.admin.post('/api/admin/webhooks').send(webhook).expect(201)).body.id);
@@ -421,7 +445,13 @@ describe('the owner', () => {
 
   it('may do all of this', async () => {
     const rank = (operation: Operation) =>
-      operation.path.startsWith('/gallery/') ? 0 : isRemoval(operation) ? 100 - operation.path.split('/').length : 1;
+      operation.path.startsWith('/gallery/')
+        ? isRemoval(operation)
+          ? 0.5
+          : 0
+        : isRemoval(operation)
+          ? 100 - operation.path.split('/').length
+          : 1;
     const allowed = onRecords.filter(({ path }) => !FORBIDDEN.includes(path));
     const answers: [string, number][] = [];
     for (const operation of allowed.sort((one, other) => rank(one) - rank(other))) {
@@ -429,6 +459,6 @@ describe('the owner', () => {
       const mine = fill(operation.path, ada, (of) => ada.records[of]);
       answers.push([operation.name, (await ask(ada, operation, mine)).status]);
     }
-    expect(answers.filter(([, status]) => status >= 300)).toEqual([]);
+    expect(answers.filter(([name, status]) => status >= 300 && !(FORMS.includes(name) && status === 303))).toEqual([]);
   });
 });

@@ -15,15 +15,15 @@ type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 
 const from = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } });
 
 async function make(path: string, name: string): Promise<void> {
-  const fit = (edge: number) => [edge, edge, { fit: 'inside', withoutEnlargement: true }] as const;
+  const inside = (edge: number) => [edge, edge, { fit: 'inside', withoutEnlargement: true }] as const;
   const raw = (picture: Sharp) => picture.raw().toBuffer({ resolveWithObject: true }) as Promise<Raw>;
   const large = await raw(
     sharp(path)
       .autoOrient()
-      .resize(...fit(2048)),
+      .resize(...inside(2048)),
   );
-  const medium = await raw(from(large).resize(...fit(1024)));
-  const small = await raw(from(medium).resize(...fit(480)));
+  const medium = await raw(from(large).resize(...inside(1024)));
+  const small = await raw(from(medium).resize(...inside(480)));
   const to = (suffix: string) => join(folder, name + suffix);
   await from(large).jpeg({ quality: 82 }).toFile(to('.jpg'));
   await from(large).webp({ quality: 80, effort: 1 }).toFile(to('-2048.webp'));

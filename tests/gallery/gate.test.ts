@@ -32,9 +32,11 @@ const pictures = documents.flatMap(({ name }) => {
   );
 });
 /** Pictures that are of no gallery. */
-const OF_NO_GALLERY: string[] = [];
+const OF_NO_GALLERY = ['/api/admin/settings/logo'];
+/** What only the guest sees who sent it. */
+const OF_A_SENDER = '/gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail';
 const ofGalleries = pictures.filter(({ path }) => !OF_NO_GALLERY.includes(path)).map(({ path }) => path);
-const forGuests = ofGalleries.filter((path) => path.startsWith('/gallery/'));
+const forGuests = ofGalleries.filter((path) => path.startsWith('/gallery/') && path !== OF_A_SENDER);
 const forPrograms = ofGalleries.filter((path) => path.startsWith('/api/v1/'));
 const forStudio = ofGalleries.filter((path) => path.startsWith('/api/admin/'));
 
@@ -48,30 +50,43 @@ beforeAll(async () => {
   owner = await studio.login('owner');
   token = await studio.token('owner', ['admin']);
   api = studio.v1(token);
+  await studio.account('super_admin', 'root');
+  const root = await studio.login('root');
+  const logo = { filename: 'logo.jpg', contentType: 'image/jpeg' };
+  await root
+    .put('/api/admin/settings/logo')
+    .attach('logo', await aJpeg(90, 60), logo)
+    .expect(200);
 });
 afterAll(() => studio.close());
 
-type Gallery = { id: number; slug: string; share_token: string; photo: number };
+type Gallery = { id: number; slug: string; share_token: string; photo: number; inboxPhotoId: number; sender: Agent };
 
 /** A gallery that permits everything, to those who know its password. */
 async function open(changes: object = {}): Promise<Gallery> {
   const { body } = await api.post('/events', anEvent({ feedback_enabled: true, ...changes })).expect(201);
   await owner.patch(`/api/admin/events/${body.id}/presentation`).send({ guest_uploads: true }).expect(200);
   const photo = (await api.upload(body.id, await aJpeg(90, 60), { filename: 'a.jpg' }).expect(201)).body.id;
-  return { ...body, photo };
+  const sender = guest();
+  if (changes !== FREELY) await unlock(sender, body, body.share_token);
+  const sent = sender.post(`/gallery/${body.slug}/${body.share_token}/upload`).field('guest_name', 'Cleo');
+  await sent.attach('photo', await aJpeg(91, 60), { filename: 'b.jpg', contentType: 'image/jpeg' }).expect(303);
+  const { inbox_photos } = (await owner.get(`/api/admin/events/${body.id}/inbox`).expect(200)).body;
+  return { ...body, photo, sender, inboxPhotoId: inbox_photos[0].id };
 }
-const openFreely = () => open({ require_password: false, password: undefined });
+const FREELY = { require_password: false, password: undefined };
+const openFreely = () => open(FREELY);
 
 /** The address in a gallery; a link other than its first one has a token of its own. */
-function at(path: string, { id, slug, share_token, photo }: Gallery, changes: object = {}): string {
-  const values: Record<string, string | number> = { id, slug, share_token, photoId: photo, ...changes };
+function at(path: string, { id, slug, share_token, photo, inboxPhotoId }: Gallery, changes: object = {}): string {
+  const values: Record<string, string | number> = { id, slug, share_token, photoId: photo, inboxPhotoId, ...changes };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (values[name] === undefined) throw new Error(`${path}: open() makes nothing for ${name}.`);
     return String(values[name]);
   });
 }
 const guest = () => supertest.agent(studio.url);
-const unlock = async (as: Agent, { slug }: Gallery, share_token: string) => {
+const unlock = async (as: Agent, { slug }: Pick<Gallery, 'slug'>, share_token: string) => {
   const sent = as.post(`/gallery/${slug}/${share_token}/unlock`).type('form').send({ password: 'secret1' });
   return ((await sent.expect(303)).headers['set-cookie']?.[0] ?? '').split(';')[0] ?? '';
 };
@@ -119,7 +134,7 @@ describe('addresses of pictures', () => {
   });
 
   it('are for guests, for programs and for the studio', () => {
-    expect(forGuests.length + forPrograms.length + forStudio.length).toBe(ofGalleries.length);
+    expect(forGuests.length + forPrograms.length + forStudio.length + 1).toBe(ofGalleries.length);
     for (const some of [forGuests, forPrograms, forStudio]) expect(some.length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -206,7 +221,9 @@ describe('a picture for guests', () => {
     }
   });
 
-  it.each(forGuests)('GET %s: is not there by the link of another gallery', async (path) => {
+  // The logo is the same in all of them.
+  const ofPhotos = forGuests.filter((path) => !path.endsWith('/logo.png'));
+  it.each(ofPhotos)('GET %s: is not there by the link of another gallery', async (path) => {
     const [gallery, other] = [await openFreely(), await openFreely()];
     const further = await link(other);
     const foreign = path.includes('{photoId}') ? '' : `?photo=${gallery.photo}`;
@@ -328,6 +345,32 @@ describe('a picture for programs', () => {
     }
     const below = await refusals([at(path, { ...other, photo: gallery.photo })], guest, asProgram(token));
     expect(below).toEqual(all(below, 404));
+  });
+});
+
+describe('a picture that a guest has sent', () => {
+  it('is there for that guest alone, and gone while the gallery is closed or locked again', async () => {
+    const gallery = await open();
+    const address = at(OF_A_SENDER, gallery);
+    await gallery.sender
+      .get(address)
+      .expect(200)
+      .expect('Cache-Control', /^(no-store|private, )/);
+    const other = guest();
+    await unlock(other, gallery, gallery.share_token);
+    expect((await refusals([address], () => other)).map(([, status]) => status)).toEqual(WAYS.map(() => 404));
+    expect((await refusals([address], guest)).map(([, status]) => status)).toEqual(WAYS.map(() => 401));
+    await edit(gallery.id, { password: 'another1' });
+    expect((await refusals([address], () => gallery.sender)).map(([, status]) => status)).toEqual(WAYS.map(() => 401));
+    for (const [change, expected] of [
+      [{ is_draft: true }, 404],
+      [{ is_draft: false, is_active: false }, 404],
+      [{ is_active: true, expires_at: '2020-01-01T00:00:00Z' }, 410],
+    ] as const) {
+      await edit(gallery.id, change);
+      const seen = await refusals([address], () => gallery.sender);
+      expect([change, seen.map(([, status]) => status)]).toEqual([change, WAYS.map(() => expected)]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import pg from 'pg';
@@ -281,6 +281,26 @@ describe('the room for guests', () => {
     const taken = answers.filter((status) => status === 201 || status === 303);
     expect([taken.length, answers.filter((status) => status === 409).length]).toEqual([5, 11]);
     expect((await leftIn(guest(), event)).files).toBe(0);
+  });
+
+  it('is not exceeded by forms whose last bytes come at the same moment', async () => {
+    const event = await open({ guest_upload_max_files: 3 });
+    const pictures = await Promise.all(Array.from({ length: 6 }, aPicture));
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from events where id = $1 for update', [event.id]);
+    const sending = Promise.all(pictures.map((bytes) => sendForm(guest(), event, [[bytes, 'a.jpg']])));
+    const waiting =
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await until(
+      async () => (await studio.sql<{ n: number }>(waiting))[0]?.n,
+      (n) => n === 6,
+    );
+    await client.query('commit');
+    await client.end();
+    expect((await sending).map(({ status }) => status).sort()).toEqual([303, 303, 303, 409, 409, 409]);
+    expect(stored('inbox', event)).toHaveLength(6);
   });
 
   it('is counted in bytes too; a refusal says what is left', async () => {
@@ -619,6 +639,8 @@ describe('a process that is killed', () => {
     const event = await open();
     await send(guest(), event, await aPicture());
     const id = await waitingIn(event);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    for (const path of stored('inbox', event)) utimesSync(path, old, old);
     const cookie = relay(studio.url, admin, '/').cookie;
     await dieBefore(
       'photos',
@@ -626,11 +648,11 @@ describe('a process that is killed', () => {
       (url) => supertest(url).patch(`${event.inbox}/${id}`).set('Cookie', cookie).send({ status: 'accepted' }),
     );
     expect([(await photosOf(event)).length, stored('inbox', event).length]).toEqual([0, 2]);
+    // What is on its way is young, however long it has waited: no sweep takes it.
+    await sweepFiles(studio.deps);
+    expect(stored('events/active', event)).toHaveLength(1);
     await decide(event, id, { status: 'accepted' }).expect(200);
     expect([(await photosOf(event)).length, stored('inbox', event)]).toEqual([1, []]);
-    // What the dead one left is young: it goes an hour later.
-    await sweepFiles(studio.deps);
-    expect(stored('events/active', event)).toHaveLength(2);
     await sweepFiles(studio.deps, { graceMs: AT_ONCE });
     expect(stored('events/active', event)).toHaveLength(1);
   }, 60_000);

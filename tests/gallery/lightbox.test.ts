@@ -520,6 +520,23 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.getByLabel('Ihr Kommentar').waitFor();
   });
 
+  it('shows and tells the caption, in the lightbox and on the page of the photo', async () => {
+    const { id, url } = await aGallery();
+    await studio.sql(
+      `update photos set caption = 'The <first> dance' where event_id = $1 and original_filename = 'three.jpg'`,
+      [id],
+    );
+    await enter();
+    await page.goto(url);
+    await page.getByRole('link', { name: 'The <first> dance' }).click();
+    await dialog().locator('.lightbox-caption').getByText('The <first> dance').waitFor();
+    expect(await page.locator('.lightbox [aria-live="polite"]').textContent()).toBe('The <first> dance. 1 of 3');
+    await dialog().getByRole('img', { name: 'The <first> dance' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'The <first> dance' }).waitFor();
+    await page.getByText('three.jpg').waitFor();
+  });
+
   it('shows hostile names as text', async () => {
     const { url } = await aGallery({}, ['<img src=x onerror=alert(1)>', '"><script>alert(2)']);
     await enter();

@@ -4,6 +4,7 @@ import type { Right } from '../../src/gallery/guests/rights.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { addressOf, type GuestRoute, guestRoutes } from '../support/guest-routes.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { aFile, metadataOf } from '../support/tus.ts';
 
 let studio: Studio;
 let admin: Agent;
@@ -15,6 +16,11 @@ beforeAll(async () => {
   admin = await studio.login('owner');
   api = studio.v1(await studio.token('owner'));
   routes = guestRoutes(studio);
+  const logo = await aJpeg(90, 60);
+  await admin
+    .put('/api/admin/settings/logo')
+    .attach('logo', logo, { filename: 'a.jpg', contentType: 'image/jpeg' })
+    .expect(200);
 });
 afterAll(() => studio.close());
 
@@ -47,9 +53,25 @@ const unlock = (as: Agent, path: string, password = 'secret1') =>
   as.post(`${path}/unlock`).type('form').send({ password });
 
 /** What a route is for, and a request that it takes. Every route below the gate stands here. */
-type Try = { needs: Right | 'see'; as?: string; send?: (test: supertest.Test) => supertest.Test };
+type Try = {
+  needs: Right | 'see';
+  /** What it comes to where it is permitted, if that is a refusal of another kind. */
+  passes?: string;
+  /** What it comes to where it is not, on a page. */
+  refused?: string;
+  as?: string;
+  send?: (test: supertest.Test) => supertest.Test;
+};
 const json = (body: object) => (test: supertest.Test) => test.send(body);
 const form = (body: object) => (test: supertest.Test) => test.type('form').send(body);
+/** The headers of an upload by tus. */
+const TUS = {
+  'Tus-Resumable': '1.0.0',
+  'Upload-Length': '10',
+  'Upload-Metadata': metadataOf({ ...aFile, guest_name: 'Cleo' }),
+};
+/** What no guest has. */
+const NOBODYS = { selectionId: 2_147_483_647, inboxPhotoId: 2_147_483_647, uploadId: 'x'.repeat(22) };
 const TRIES: Record<string, Try[]> = {
   'GET /:slug/:token': [{ needs: 'see' }],
   'POST /:slug/:token/unlock': [{ needs: 'see', send: form({ password: 'any' }) }],
@@ -66,10 +88,54 @@ const TRIES: Record<string, Try[]> = {
     { needs: 'original', as: 'original', send: (test) => test.query({ size: 'original' }) },
     { needs: 'web', as: 'web', send: (test) => test.query({ size: 'web' }) },
   ],
-  'GET /:slug/:token/downloads': [{ needs: 'web' }],
+  'GET /:slug/:token/downloads': [{ needs: 'web', refused: '403' }],
   'POST /:slug/:token/download-pin': [{ needs: 'web', send: json({ pin: '4711' }) }],
   'GET /:slug/:token/manifest.webmanifest': [{ needs: 'see' }],
   'GET /:slug/:token/photos/:id/feedback': [{ needs: 'feedback' }],
+  'GET /:slug/:token/logo.png': [{ needs: 'see' }],
+  'GET /:slug/:token/lists': [{ needs: 'choose', refused: '403' }],
+  'GET /:slug/:token/lists/add': [{ needs: 'choose', refused: '403', passes: '400' }],
+  'GET /:slug/:token/lists/:selectionId': [{ needs: 'choose', refused: '403', passes: '404' }],
+  'GET /:slug/:token/lists/:selectionId/done': [{ needs: 'choose', refused: '403', passes: '404' }],
+  'GET /:slug/:token/continue': [{ needs: 'see', passes: '410' }],
+  'POST /:slug/:token/continue': [{ needs: 'see', passes: '400', send: form({ key: 'x' }) }],
+  'GET /:slug/:token/selections': [{ needs: 'choose' }],
+  'POST /:slug/:token/selections': [{ needs: 'choose', send: json({ name: 'Album' }) }],
+  'POST /:slug/:token/selections/link': [{ needs: 'choose', send: json({ email: 'ada@example.com' }) }],
+  'GET /:slug/:token/selections/:selectionId': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
+  'PATCH /:slug/:token/selections/:selectionId': [
+    { needs: 'choose', passes: '404 NOT_FOUND', send: json({ name: 'A' }) },
+  ],
+  'DELETE /:slug/:token/selections/:selectionId': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
+  'POST /:slug/:token/selections/:selectionId': [
+    { needs: 'choose', passes: '404', refused: '403', send: form({ action: 'change' }) },
+  ],
+  'PUT /:slug/:token/selections/:selectionId/photos/:id': [
+    { needs: 'choose', passes: '404 NOT_FOUND', send: json({ note: 'A' }) },
+  ],
+  'DELETE /:slug/:token/selections/:selectionId/photos/:id': [{ needs: 'choose', passes: '404 NOT_FOUND' }],
+  'POST /:slug/:token/selections/:selectionId/photos/:id': [
+    { needs: 'choose', passes: '404', refused: '403', send: form({ action: 'add' }) },
+  ],
+  'POST /:slug/:token/selections/:selectionId/submit': [
+    { needs: 'choose', passes: '404 NOT_FOUND', send: json({ guest_name: 'Ada' }) },
+  ],
+  'POST /:slug/:token/selections/:selectionId/ask': [{ needs: 'choose', passes: '404 NOT_FOUND', send: json({}) }],
+  'GET /:slug/:token/upload': [{ needs: 'see' }],
+  'POST /:slug/:token/upload': [{ needs: 'upload', passes: '400', refused: '403', send: form({}) }],
+  'GET /:slug/:token/uploads': [{ needs: 'see' }],
+  'GET /:slug/:token/sent/:inboxPhotoId/thumbnail': [{ needs: 'see', passes: '404 NOT_FOUND' }],
+  'POST /:slug/:token/sent/:inboxPhotoId/withdraw': [{ needs: 'see', passes: '404 NOT_FOUND', send: json({}) }],
+  'OPTIONS /:slug/:token/uploads': [{ needs: 'see' }],
+  'OPTIONS /:slug/:token/uploads/:uploadId': [{ needs: 'see' }],
+  'POST /:slug/:token/uploads': [{ needs: 'upload', send: (test) => test.set(TUS) }],
+  'HEAD /:slug/:token/uploads/:uploadId': [
+    { needs: 'see', passes: '404', refused: '403', send: (test) => test.set(TUS) },
+  ],
+  'PATCH /:slug/:token/uploads/:uploadId': [
+    { needs: 'upload', passes: '415 UNSUPPORTED_MEDIA_TYPE', send: (test) => test.set(TUS) },
+  ],
+  'DELETE /:slug/:token/uploads/:uploadId': [{ needs: 'see', passes: '404 NOT_FOUND', send: (test) => test.set(TUS) }],
   'POST /:slug/:token/photos/:id/feedback': [
     { needs: 'comment', as: 'comment', send: json({ type: 'comment', text: 'Lovely' }) },
     { needs: 'comment', as: 'rating', send: json({ type: 'rating', value: 4 }) },
@@ -87,7 +153,7 @@ async function tryAll(event: Opened, token: string): Promise<Record<string, stri
   const outcomes: Record<string, string> = {};
   for (const route of routes)
     for (const { as, send = (test: supertest.Test) => test } of TRIES[route.name] ?? []) {
-      const address = addressOf(route, { slug: event.slug, token, id: event.photo });
+      const address = addressOf(route, { slug: event.slug, token, id: event.photo, ...NOBODYS });
       const { status, body } = await send(guest()[route.method](address));
       outcomes[[route.name, as].join(' ')] = status < 400 ? 'passes' : `${status} ${body.code ?? ''}`.trim();
     }
@@ -95,30 +161,26 @@ async function tryAll(event: Opened, token: string): Promise<Record<string, stri
 }
 
 /** What the table says that they come to. */
-const expected = (outcome: (needs: Right | 'see', name: string) => string) =>
+const expected = (outcome: (tried: Try) => string) =>
   Object.fromEntries(
     routes.flatMap(({ name }) =>
-      (TRIES[name] ?? []).map(({ needs, as }) => [[name, as].join(' '), outcome(needs, name)] as const),
+      (TRIES[name] ?? []).map((tried) => [[name, tried.as].join(' '), outcome(tried)] as const),
     ),
   );
 const permitted = (rights: Right[]) =>
-  expected((needs, name) => {
-    if (needs === 'see' || rights.includes(needs)) return 'passes';
-    return name === 'GET /:slug/:token/downloads' ? '403' : OFF[needs];
-  });
+  expected(({ needs, passes = 'passes', refused }) =>
+    needs === 'see' || rights.includes(needs) ? passes : (refused ?? OFF[needs]),
+  );
 /** The pages say it in words. */
-const PAGES = [
-  'GET /:slug/:token ',
-  'GET /:slug/:token/photo/:id ',
-  'GET /:slug/:token/downloads ',
-  'POST /:slug/:token/unlock ',
-];
+const PAGE = /^\w+ \/:slug\/:token(\/(unlock|language|downloads|upload|lists.*|continue|photo\/:id))? /;
 const closed = (status: number, code: string) =>
   Object.fromEntries(
-    Object.keys(expected(() => '')).map((name) => {
-      const byForm = PAGES.includes(name) || name === 'POST /:slug/:token/language ';
-      return [name, byForm ? `${status}` : `${status} ${code}`];
-    }),
+    routes.flatMap(({ name }) =>
+      (TRIES[name] ?? []).map(({ as, refused }) => {
+        const tried = [name, as].join(' ');
+        return [tried, refused || PAGE.test(tried) ? `${status}` : `${status} ${code}`] as const;
+      }),
+    ),
   );
 
 const NOTHING = { can_comment: false, can_choose: false, downloads: 'none', can_upload: false };
@@ -136,7 +198,7 @@ const KINDS: [string, Rights, Right[]][] = [
 
 describe('the table of routes', () => {
   it('has every route below the gate, and no other', () => {
-    expect(Object.keys(TRIES).sort()).toEqual(routes.map(({ name }) => name).sort());
+    expect(Object.keys(TRIES).sort()).toEqual([...new Set(routes.map(({ name }) => name))].sort());
   });
 });
 
@@ -295,7 +357,9 @@ describe('a revoked link', () => {
     expect(found.some((address) => address.endsWith('/original'))).toBe(true);
     const gave = new Set([
       ...found,
-      ...routes.map((route) => addressOf(route, { slug: event.slug, token: one.token, id: event.photo })),
+      ...routes
+        .filter(({ path }) => !/selectionId|inboxPhotoId|uploadId|selections\/link/.test(path))
+        .map((route) => addressOf(route, { slug: event.slug, token: one.token, id: event.photo, ...NOBODYS })),
     ]);
     for (const address of gave) expect([address, (await ada.get(address)).status]).not.toEqual([address, 404]);
     await revoke(event, one);

@@ -217,6 +217,7 @@ describe('GET /api/admin/overview', () => {
     comments_pending: 0,
     inbox_waiting: 0,
     inboxes: [],
+    selections: [],
     expiring: [],
     deliveries_failed: 0,
     emails_failed: 0,

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import sharp from 'sharp';
 import { type ArchiveWriter, writeArchive } from '../../src/operator/archive/write-archive.ts';
 import { applyMigration, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
@@ -231,6 +232,23 @@ describe('atelier backup and restore', () => {
     expect(readFileSync(join(folder, 'restored/session-secret'), 'utf8')).toBe(SECRET);
     const [trigger] = await inRestored("select 1 from pg_trigger where tgenabled = 'D'");
     expect(trigger).toBeUndefined();
+  });
+
+  it('brings the logo, and names one whose file is gone', async () => {
+    const admin = await studio.login((await studio.account('super_admin')).username);
+    const png = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#c03020' } })
+      .png()
+      .toBuffer();
+    await admin.put('/api/admin/settings/logo').set('Content-Type', 'image/png').send(png).expect(200);
+    const [logo = ''] = globSync('storage/branding/*', { cwd: studio.folder });
+    const kept = readFileSync(join(studio.folder, logo));
+    await backUp();
+    expect((await restore()).code).toBe(0);
+    expect(readFileSync(join(folder, 'restored', logo))).toEqual(kept);
+    rmSync(join(studio.folder, logo));
+    const { code, err } = await runCommand(['backup', file], source());
+    expect([code, err]).toEqual([3, expect.stringContaining('the studio’s logo')]);
+    await admin.delete('/api/admin/settings/logo').expect(204);
   });
 
   it('names an original that is not as its row says, keeps it, and ends with 3', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { faultsOf, type Result, runCommand } from '../support/operator.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -73,6 +74,31 @@ const age = (file: string, hours: number) => {
   utimesSync(file, then, then);
 };
 
+describe('atelier fsck: the logo', () => {
+  it('names it when its file is gone, and files that are none; pictures with a watermark are their photo’s', async () => {
+    const admin = await studio.login((await studio.account('super_admin')).username);
+    const png = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#c03020' } })
+      .png()
+      .toBuffer();
+    await admin.put('/api/admin/settings/logo').set('Content-Type', 'image/png').send(png).expect(200);
+    undo.push(() => admin.delete('/api/admin/settings/logo'));
+    await admin.patch(`/api/admin/events/${event}/presentation`).send({ watermark: 'logo' }).expect(200);
+    await api.get(`/events/${event}/photos/${photo.id}/preview?size=480`).expect(200);
+    for (const marked of globSync('watermarked/*/*', { cwd: storage })) age(join(storage, marked), 2);
+    expect(await faults()).toEqual([]);
+
+    const [logo = ''] = globSync('branding/*', { cwd: storage });
+    const stray = join(storage, 'branding/1780307200000_9f86d081.png');
+    writeFileSync(stray, png);
+    undo.push(() => rmSync(stray));
+    expect(await faults()).toEqual([]);
+    age(stray, 2);
+    expect(await faults()).toMatchObject([{ fault: 'without-row', subject: 'branding/1780307200000_9f86d081.png' }]);
+    damage(join(storage, logo));
+    expect((await faults()).map(({ fault, subject }) => [fault, subject])).toContainEqual(['missing-logo', logo]);
+  });
+});
+
 describe('atelier fsck', () => {
   it('finds nothing where all is well, and ends with 0', async () => {
     const { code, out } = await fsck('--hashes');
@@ -110,6 +136,8 @@ describe('atelier fsck', () => {
     'events/active/gone/1795344475190_86c18aea.jpg',
     'thumbnails/gone/1_a.jpg.jpg',
     'previews/gone/1_a.jpg.jpg',
+    'previews/gone/1_a.jpg-1024.webp',
+    'watermarked/gone/1_a.jpg-480-0123456789ab.jpg',
   ])('names %s, which has no row, once it is an hour old; --repair moves it to trash/', async (key) => {
     const file = join(storage, key);
     mkdirSync(dirname(file), { recursive: true });

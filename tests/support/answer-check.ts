@@ -41,8 +41,12 @@ export function checkAnswers(app: RequestListener): AnswerCheck {
   return {
     listener(req, res) {
       const path = (req.url ?? '').replace(/\?.*/s, '');
-      const at = (method: string | undefined) =>
-        documentedOperations().filter((one) => one.method === method && one.pattern.test(path));
+      // Of paths that fit, the one without a parameter is meant: OpenAPI 3.1, 4.8.8.2.
+      const at = (method: string | undefined) => {
+        const fitting = documentedOperations().filter((one) => one.pattern.test(path));
+        const fewest = Math.min(...fitting.map(({ parameters }) => parameters));
+        return fitting.filter((one) => one.parameters === fewest && one.method === method);
+      };
       const own = at(req.method);
       const operations = own.length === 0 && req.method === 'HEAD' ? at('GET') : own;
       if (operations.length > 0) watch(req, res, operations, (fault) => faults.add(fault));

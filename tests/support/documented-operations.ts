@@ -20,6 +20,8 @@ export type DocumentedOperation = {
   name: string;
   method: string;
   pattern: RegExp;
+  /** How many of them its path has. */
+  parameters: number;
   /** Undefined for a status that the document doesn't name. */
   answer(status: number): Answer | undefined;
   /** Checks a body strictly: what the schema doesn't name is a fault. Returns what is wrong. */
@@ -46,6 +48,7 @@ function operationsOf(name: string, document: Document): DocumentedOperation[] {
       .map(([method, { responses }]) => ({
         name: `${name}: ${method} ${server}${path}`,
         method: method.toUpperCase(),
+        parameters: path.split('{').length - 1,
         pattern: new RegExp(`^${(server + path).replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
         answer: (status: number) => resolve(document, responses[status]),
         check,

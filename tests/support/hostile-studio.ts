@@ -13,6 +13,7 @@ const hostile = (most = 255) => (HOSTILE[turn++ % HOSTILE.length] ?? '').slice(0
 
 export type FullStudio = {
   eventId: number;
+  listId: number;
   webhookId: number;
   disabledWebhookId: number;
   taskId: number;
@@ -33,6 +34,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
   await giveFeedback(studio, eventId);
   await fillInbox(studio, eventId);
   await makeLinks(studio, eventId);
+  const listId = await makeLists(studio, eventId);
   await makeTokens(studio, eventId);
   const webhooks = await makeWebhooks(studio);
   await queueMessages(studio, ownerId, eventId);
@@ -46,7 +48,7 @@ export async function fillHostile(studio: Studio): Promise<FullStudio> {
     [ownerId, eventId, HOSTILE],
   );
   const conversationId = await talk(studio, ownerId);
-  return { eventId, ...webhooks, taskId, conversationId };
+  return { eventId, listId, ...webhooks, taskId, conversationId };
 }
 
 /** A conversation with an assistant that says and does the worst. Answers the one that has messages. */
@@ -183,6 +185,30 @@ async function giveFeedback(studio: Studio, eventId: number): Promise<void> {
       ],
     );
   }
+}
+
+/** Open, sent, and asked for; by guests with names and without. Answers one that was sent. */
+async function makeLists(studio: Studio, eventId: number): Promise<number> {
+  const made = await studio.sql<{ id: number }>(
+    `insert into selections (event_id, guest, name, guest_name, guest_email, note)
+     select $1, sha256(said::bytea || 'a'), left(said, 100), case when at % 3 <> 1 then left(said, 100) end,
+       case when at % 2 = 0 then repeat('guest', 10) || '@' || repeat('sub', 20) || '.example' end, left(said || said, 2000)
+     from unnest($2::text[]) with ordinality as told (said, at) returning id`,
+    [eventId, HOSTILE],
+  );
+  await studio.sql(
+    `insert into selection_photos (selection_id, photo_id, note, position)
+     select s.id, p.id, case when p.id % 2 = 0 then left(s.name || s.name, 500) end, p.id
+     from selections s join photos p on p.event_id = s.event_id where s.event_id = $1 and s.name is not null`,
+    [eventId],
+  );
+  await studio.sql(
+    `update selections set status = 'submitted', submitted_at = now(), guest_name = coalesce(guest_name, left(name, 100)),
+       reopen_asked_at = case when id % 2 = 0 then now() end
+     where event_id = $1 and name is not null and id > $2`,
+    [eventId, made[0]?.id],
+  );
+  return made[1]?.id ?? 0;
 }
 
 /** What guests with such names have sent, waiting and refused. */

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
@@ -269,6 +270,40 @@ inBrowser('the settings of the studio', () => {
       await told('The settings are saved.');
       const { body } = await owner.get('/api/admin/settings').expect(200);
       expect(body.settings.branding_name).toBe('My studio');
+    });
+
+    it('a logo is uploaded, shown on light and dark, removed, and brought back', async () => {
+      const buffer = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#c03020' } })
+        .png()
+        .toBuffer();
+      await visit.go('/settings/gallery');
+      await page.getByText('No logo yet').waitFor();
+      const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(name)]);
+        await chooser.setFiles(file);
+      };
+      await choose('Upload a logo', { name: 'logo.png', mimeType: 'image/png', buffer });
+      await told('The logo is saved.');
+      for (const name of ['The logo on a light ground', 'The logo on a dark ground']) {
+        const shown = page.getByRole('img', { name });
+        await shown.waitFor();
+        expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(
+          300,
+        );
+      }
+      await choose('Replace the logo', {
+        name: 'huge.png',
+        mimeType: 'image/png',
+        buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+      });
+      await page.getByRole('alert').getByText('The logo may have 5 MB at most.').waitFor();
+      await press('Remove');
+      await told('The logo is removed.');
+      await page.getByText('No logo yet').waitFor();
+      await press('Undo');
+      await page.getByRole('img', { name: 'The logo on a light ground' }).waitFor();
+      expect((await owner.get('/api/admin/settings').expect(200)).body.logo).toMatchObject({ width: 300, height: 100 });
+      await owner.delete('/api/admin/settings/logo').expect(204);
     });
 
     it('settings are read by an administrator and changed by none', async () => {

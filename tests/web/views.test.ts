@@ -31,6 +31,9 @@ const VIEWS = [
   view('inbox', ({ eventId }) => `/events/${eventId}/inbox`),
   view('inbox-refused', ({ eventId }) => `/events/${eventId}/inbox?status=refused`),
   view('picks', ({ eventId }) => `/events/${eventId}/feedback`),
+  view('lists', ({ eventId }) => `/events/${eventId}/feedback?view=lists`),
+  view('lists-no-match', ({ eventId }) => `/events/${eventId + 1}/feedback?view=lists&list_status=submitted`),
+  view('list', ({ eventId, listId }) => `/events/${eventId}/feedback?view=lists&list=${listId}`),
   view('event-feedback', ({ eventId }) => `/events/${eventId}/feedback?view=entries`),
   view('guest-page', ({ eventId }) => `/events/${eventId}/guest-page`),
   view('links', ({ eventId }) => `/events/${eventId}/links`),
@@ -454,7 +457,9 @@ inBrowser('the views of a studio with nothing in it', () => {
 
   const ofAll = VIEWS.filter(({ path }) => path.length === 0);
   it.each(ofAll)('$name: whole and accessible', async ({ name, path }) => {
-    await eyes.follow(path({ eventId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }));
+    await eyes.follow(
+      path({ eventId: 0, listId: 0, webhookId: 0, disabledWebhookId: 0, taskId: 0, conversationId: 0 }),
+    );
     expect(await eyes.look(`empty-${name}`, [360, 1440])).toEqual([]);
   });
 
@@ -466,7 +471,7 @@ inBrowser('the views of a studio with nothing in it', () => {
   });
 
   let opened: FullStudio | undefined;
-  /** A gallery without photos, and a webhook that has sent nothing. */
+  /** A gallery without photos, with a list of none, and a webhook that has sent nothing. */
   const openEmpty = async (): Promise<FullStudio> => {
     if (opened) return opened;
     const agent = await studio.login('owner');
@@ -479,7 +484,18 @@ inBrowser('the views of a studio with nothing in it', () => {
       events: ['event.deleted'],
     });
     const { id: conversationId } = (await agent.post('/api/ai/conversations').send({}).expect(201)).body;
-    opened = { eventId, webhookId, disabledWebhookId: webhookId, taskId: 2147483647, conversationId };
+    const [list] = await studio.sql<{ id: number }>(
+      "insert into selections (event_id, guest) values ($1, 'guest') returning id",
+      [eventId],
+    );
+    opened = {
+      eventId,
+      listId: list?.id ?? 0,
+      webhookId,
+      disabledWebhookId: webhookId,
+      taskId: 2147483647,
+      conversationId,
+    };
     return opened;
   };
 });

@@ -4,6 +4,8 @@ import { expectRow, type Queries, type Tx } from '../../platform/db/database.ts'
 import { AppError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { keyedQueue } from '../../platform/keyed-queue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { requireOpenFavorites } from '../selections/favorites.ts';
+import { toRefusal } from '../selections/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
@@ -21,7 +23,13 @@ const ALLOWED = {
 const inPhotoTurn = keyedQueue();
 
 /** What decides which feedback a gallery takes, and what its guests see of it. */
-type Gallery = { id: number; slug: string; event_name: string; created_by: number } & Record<
+type Gallery = {
+  id: number;
+  slug: string;
+  event_name: string;
+  created_by: number;
+  presentation: { selection_limit: number | null };
+} & Record<
   | 'feedback_enabled'
   | 'allow_ratings'
   | 'allow_likes'
@@ -49,25 +57,35 @@ export async function giveFeedback(
   input: NewFeedback,
 ): Promise<PhotoFeedback> {
   const { gallery, photo, guest } = place;
+  return inTurnOf(photo.id, () =>
+    db.transaction(async (tx) => {
+      await takeFeedback(tx, requestId, place, input);
+      return getPhotoFeedback(tx, gallery, photo.id, guest);
+    }),
+  );
+}
+
+/** Runs the transaction in which something is said of a photo when it is its turn. */
+export const inTurnOf = <T>(photoId: number, work: () => Promise<T>): Promise<T> => inPhotoTurn(photoId, work);
+
+/** The same in a transaction that does more. */
+export async function takeFeedback(tx: Tx, requestId: string, place: Place, input: NewFeedback): Promise<void> {
+  const { gallery, photo } = place;
   requireFeedback(gallery, input.type);
   requireName(gallery, input);
-  const give = () =>
-    db.transaction(async (tx) => {
-      if (!(await tx.one(lockPhoto, { photo_id: photo.id, event_id: gallery.id }))) throw notFound('Photo');
-      const said = await write(tx, place, input);
-      if (said) {
-        const { id, slug, event_name, created_by } = gallery;
-        const author = { id: null, via: 'guest', requestId };
-        const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
-        recordActivity(tx, author, 'feedback_received', { event_id: id, details });
-        await emitWebhookEvents(tx, created_by, {
-          type: 'feedback.received',
-          data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
-        });
-      }
-      return getPhotoFeedback(tx, gallery, photo.id, guest);
-    });
-  return inPhotoTurn(photo.id, give);
+  if (!(await tx.one(lockPhoto, { photo_id: photo.id, event_id: gallery.id }))) throw notFound('Photo');
+  const said = await write(tx, place, input).catch((error) => {
+    throw toRefusal(error, gallery.presentation.selection_limit);
+  });
+  if (!said) return;
+  const { id, slug, event_name, created_by } = gallery;
+  const author = { id: null, via: 'guest', requestId };
+  const details = { photo_id: photo.id, feedback_id: said.id, type: input.type };
+  recordActivity(tx, author, 'feedback_received', { event_id: id, details });
+  await emitWebhookEvents(tx, created_by, {
+    type: 'feedback.received',
+    data: { event: { id, slug, event_name }, photo, feedback: { ...said, type: input.type } },
+  });
 }
 
 function requireName(gallery: Gallery, { guest_name, guest_email, ...input }: NewFeedback): void {
@@ -88,6 +106,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
     return { id: created.id, value: null, text: input.text, guest_name };
   }
   if (input.value === false) {
+    if (type === 'favorite') await requireOpenFavorites(tx, { event_id: gallery.id, guest });
     const removed = await tx.one(deleteMark, { photo_id: photo.id, guest, type });
     return removed && { id: removed.id, value: false, text: null, guest_name: removed.guest_name };
   }

@@ -26,6 +26,7 @@ export const assets = new Map(
       type: 'image/png',
     })),
     { name: 'downloads.css', folder: OURS, type: CSS },
+    { name: 'lists.css', folder: OURS, type: CSS },
     { name: 'lightbox.css', folder: OURS, type: CSS },
     { name: 'upload.css', folder: OURS, type: CSS },
     ...[
@@ -34,6 +35,7 @@ export const assets = new Map(
       'more.js',
       'placeholders.js',
       'downloads.js',
+      'lists.js',
       'share.js',
       'lightbox.js',
       'lightbox-data.js',

@@ -1,15 +1,14 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { sameSiteForm } from '../../platform/http/cross-site.ts';
 import { isForm, readForm } from '../../platform/http/form-body.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
 import { NewFeedback } from '../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../feedback/guest-feedback.ts';
 import { getGuestFile, getGuestPhoto } from './guests.ts';
 import { assertRight } from './rights.ts';
-import { rememberGuest, requireRight, requireUnlocked } from './share-link.guard.ts';
+import { limitWrites, rememberGuest, requireRight, requireUnlocked } from './share-link.guard.ts';
 
 /** What guests say of a photo. Stands behind `requireShareLink`. */
 export function guestFeedback(routes: Router, deps: Deps): void {
@@ -47,6 +46,7 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
   routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, requireRight('feedback'), async (req, res) => {
@@ -58,7 +58,7 @@ export function guestFeedback(routes: Router, deps: Deps): void {
     requireUnlocked,
     requireRight('feedback'),
     sameSiteForm(deps.publicUrl),
-    limitFeedback(deps),
+    limitWrites(deps),
     async (req, res) => {
       const { gallery } = req;
       const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
@@ -66,7 +66,7 @@ export function guestFeedback(routes: Router, deps: Deps): void {
       const input = byForm ? NewFeedback.parse(typed(await readForm(req, res))) : await readJson(req, res, NewFeedback);
       assertRight(gallery.rights, RIGHT[input.type]);
       requireFeedback(gallery, input.type);
-      rememberGuest(req, res);
+      rememberGuest(deps, req, res);
       const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
       const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
       if (!byForm) return void res.json(answer);
@@ -78,13 +78,6 @@ export function guestFeedback(routes: Router, deps: Deps): void {
 
 /** What a link must permit for each kind. */
 const RIGHT = { rating: 'comment', comment: 'comment', like: 'choose', favorite: 'choose' } as const;
-
-const limitFeedback =
-  ({ rateLimits }: Deps): RequestHandler =>
-  async (req, res, next) => {
-    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
-    next();
-  };
 
 /** Forms know text only. */
 function typed({ value, ...fields }: Record<string, string>): object {

@@ -1,4 +1,5 @@
 import { Html, html } from '../../platform/html.ts';
+import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
 import type { Gallery, Section, viewGallery } from './guests.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
 import { installable } from './installable.page.ts';
@@ -27,6 +28,7 @@ export function lockedPage(gallery: Gallery, language: Language, here: string, r
   <h1>${words.privateHeading}</h1>
   <form method="post" action="${gallery.share_link}/unlock">
     ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+    <input type="hidden" name="here" value="${here}">
     <label>${words.password}
       <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
     <button class="primary">${words.open}</button>
@@ -79,7 +81,7 @@ export function galleryPage(gallery: Gallery, reader: Reader, view: View): strin
     head: html`${openGraph(gallery, picture, publicUrl)}
   <style nonce="${nonce}">${new Html(style.join(''))}</style>
   ${installable(gallery)}
-  ${galleryScript}`,
+  ${galleryScript}${view.chosen && chosenLinks}`,
     content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
 ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
 <main id="photos">
@@ -93,6 +95,7 @@ ${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
     ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
     ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
   </nav>
+  ${view.chosen && total > 0 && chosenBar(gallery, language, view.chosen)}
 </main>
 ${foot(gallery, language, here)}
 ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,

@@ -15,12 +15,14 @@ export const senderOf = ({ gallery, guest, requestId }: Request) => ({
 /** Whose the things are that a guest has sent. */
 export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, guest, link: gallery.share_link });
 
-/** Who opens an upload is known from then on. Once the studio takes nothing more, an upload that is under way can only be given up. */
-export const mayGoOn: RequestHandler = (req, res, next) => {
-  if (req.method !== 'DELETE') assertRight(req.gallery.rights, 'upload');
-  if (req.method === 'POST') rememberGuest(req, res);
-  next();
-};
+/** Who opens an upload is known from then on. Once the studio takes nothing more, an upload that is under way can only be asked about, and given up. */
+export const mayGoOn =
+  (deps: Deps): RequestHandler =>
+  (req, res, next) => {
+    if (!['DELETE', 'HEAD'].includes(req.method)) assertRight(req.gallery.rights, 'upload');
+    if (req.method === 'POST') rememberGuest(deps, req, res);
+    next();
+  };
 
 /** Of one guest, and of all at one address, who may be many. */
 export const limitUploads =

@@ -12,7 +12,7 @@ import { requireUnlocked } from './share-link.guard.ts';
 
 /** Resumable uploads of guests, by tus 1.0, where their link permits them. Stands behind `requireShareLink`. */
 export function guestUploadRoutes(routes: Router, deps: Deps): void {
-  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn];
+  const guards = [requireUnlocked, sameSiteForm(deps.publicUrl), limitUploads(deps), mayGoOn(deps)];
 
   /**
    * @openapi
@@ -69,6 +69,8 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *       423: { $ref: '#/components/responses/Locked', headers: [Set-Cookie] }
    *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
    *       460: { $ref: '#/components/responses/ChecksumMismatch', headers: [Set-Cookie] }
+   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
+   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    * /gallery/{slug}/{share_token}/uploads/{uploadId}:
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }

@@ -71,8 +71,27 @@ const GuestPhoto = component(
 
 const GuestCategory = component('GuestCategory', z.object({ id: Id, name: z.string(), photos: z.int32() }));
 
+const Chosen = component(
+  'ChosenSoFar',
+  z
+    .object({
+      selection_id: Id.nullable().describe('Null before the first favourite'),
+      count: z.int32().min(0),
+      limit: z.int32().nullable().describe('How many the studio lets a guest choose'),
+      submitted_at: UtcTimestamp.nullable().describe(
+        'When they were sent to the studio; null while they can be changed',
+      ),
+    })
+    .describe('The favourites of the guest, where photos can be chosen'),
+);
+
 export const GuestPhotoList = response(
   'GuestPhotoList',
   'One page of photos, in the order of the page',
-  z.object({ photos: z.array(GuestPhoto), categories: z.array(GuestCategory), pagination: Pagination }),
+  z.object({
+    photos: z.array(GuestPhoto),
+    categories: z.array(GuestCategory),
+    chosen: Chosen.optional(),
+    pagination: Pagination,
+  }),
 );

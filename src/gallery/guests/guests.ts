@@ -4,9 +4,16 @@ import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import { type GalleryRow, selectGallery, selectGalleryFile } from './guests.sql.ts';
-import { type GuestPhotoRow, selectGalleryPhoto, selectGalleryPhotos, selectOutline } from './ordered-photos.sql.ts';
+import {
+  type ChosenRow,
+  type GuestPhotoRow,
+  selectGalleryPhoto,
+  selectGalleryPhotos,
+  selectOutline,
+} from './ordered-photos.sql.ts';
 import { hasRight, type Rights, rightsOf } from './rights.ts';
 import { isSigned, signUntil } from './signed-until.ts';
 
@@ -109,14 +116,27 @@ export async function unlockGallery(
 export const makeGuestCookie = (): string => randomBytes(16).toString('base64url');
 
 /** How a guest is known in the database: different in every gallery, and no way back to the cookie. */
-export const guestOf = (galleryId: number, cookie: string | undefined): Buffer =>
-  hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+export function guestOf({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, cookie: string | undefined): Buffer {
+  const [, guest = '', signature = ''] = /^as\.([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+  const expected = Buffer.from(sealer.sign(continuedText(galleryId, guest)));
+  const given = Buffer.from(signature);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return Buffer.from(guest, 'base64url');
+  return hash('sha256', `guest:${galleryId}:${cookie ?? randomBytes(16).toString('hex')}`, 'buffer');
+}
+
+const continuedText = (galleryId: number, guest: string) => `guest:${galleryId}:${guest}`;
+
+/** The cookie of a device that goes on as the guest that another one is. */
+export function makeContinuedCookie({ sealer }: Pick<Deps, 'sealer'>, galleryId: number, guest: Buffer): string {
+  const text = guest.toString('base64url');
+  return `as.${text}.${sealer.sign(continuedText(galleryId, text))}`;
+}
 
 /** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
   const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
-  const { photos, categories, pagination } = await viewGallery(deps, flat, guest, query);
-  return { photos, categories, pagination };
+  const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
+  return { photos, categories, pagination, ...(chosen && { chosen }) };
 }
 
 /** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
@@ -135,7 +155,7 @@ export async function viewGallery(
     const category_ids = category_id === undefined ? null : [category_id];
     return db.all(selectGalleryPhotos(photo_order, false), { ...window, category_ids, uncategorised: false });
   };
-  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id });
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
   // Photos that nobody put into categories are not sorted by them: an index has them in their order.
   const maySection = wanted && category_id === undefined;
   const [counted, early] = await Promise.all([outline, maySection ? undefined : flat()]);
@@ -149,6 +169,7 @@ export async function viewGallery(
     pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
     sections,
     hero: counted[0]?.hero ?? null,
+    ...(mayChoose(gallery) && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),
   };
 }
 
@@ -161,6 +182,12 @@ function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
   });
 }
 
+const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
+  selection_id: row?.id ?? null,
+  count: row?.count ?? 0,
+  limit,
+  submitted_at: row?.submitted_at ?? null,
+});
 /** Which sections a page has photos of, and where it begins in them: no others need to be put in order. */
 function seenOf(sections: Section[], { limit, offset }: { limit: number; offset: number }) {
   const seen = sections.filter(({ start, photos }) => start < offset + limit && start + photos > offset);
@@ -183,7 +210,7 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
 }
 
 /** The addresses of a photo's pictures; null where there is none. */
-function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
   const base = `${gallery.share_link}/photos/${id}`;
   return {
     thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,

@@ -10,11 +10,10 @@ const DOWNLOADS = { original: ['original', 'web'], web: ['web'], none: [] };
 
 /** What the lightbox and the share sheet are told: their words, what the link permits, and how many photos there are in all. */
 export function lightboxData(gallery: Gallery, language: Language, listed?: { first: number; total: number }): Html {
-  const { rights, share_link, event_name } = gallery;
+  const { rights, share_link } = gallery;
   return jsonBlock('lightbox-words', {
     words: lightboxWords(language),
     link: share_link,
-    title: event_name,
     ...listed,
     downloads: DOWNLOADS[rights.downloads],
     feedback: {

@@ -103,10 +103,13 @@ export type HeroRow = {
   caption: string | null;
 };
 
-/** How many photos each category has, null standing for those without one; and in every row the photo at the top, if one is chosen and can be seen. */
+/** How far a guest is with their favourites. */
+export type ChosenRow = { id: number; count: number; submitted_at: string | null };
+
+/** How many photos each category has, null standing for those without one; and in every row the photo at the top, if one is chosen and can be seen, and how far the guest is. */
 export const selectOutline = statement<
-  { event_id: number; hero_photo_id: number | null },
-  { id: number | null; name: string | null; photos: number; hero: HeroRow | null }
+  { event_id: number; hero_photo_id: number | null; guest: Buffer },
+  { id: number | null; name: string | null; photos: number; hero: HeroRow | null; chosen: ChosenRow | null }
 >(
   'gallery.guests.outline',
   `
@@ -114,7 +117,12 @@ export const selectOutline = statement<
     select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', caption)
     from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
       and width is not null and height is not null
-  ) as hero
+  ) as hero, (
+    select json_build_object('id', s.id, 'count', (select count(*) from selection_photos where selection_id = s.id),
+      'submitted_at', case when s.status = 'submitted'
+        then to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end)
+    from selections s where s.event_id = $event_id and s.guest = $guest and s.name is null
+  ) as chosen
   from (select category_id, count(*) as photos from photos where event_id = $event_id group by category_id) counted
   left join categories c on c.id = counted.category_id order by ${SECTION}
 `,

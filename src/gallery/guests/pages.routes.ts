@@ -66,7 +66,7 @@ export function guestPages(routes: Router, deps: Deps): void {
    *       required: true
    *       content:
    *         application/x-www-form-urlencoded:
-   *           schema: { type: object, required: [password], properties: { password: { type: string } } }
+   *           schema: { type: object, required: [password], properties: { password: { type: string }, here: { type: string } } }
    *           example: { password: rose garden }
    *     responses:
    *       303: { description: It is open; the page shows it, headers: [Location, Set-Cookie] }
@@ -77,16 +77,17 @@ export function guestPages(routes: Router, deps: Deps): void {
    */
   routes.post('/:slug/:token/unlock', sameSiteForm(deps.publicUrl), async (req, res) => {
     const { gallery, language } = req;
-    const { password = '' } = await readForm(req, res);
-    if (!gallery.require_password) return void res.redirect(303, gallery.share_link);
+    const { password = '', here: given } = await readForm(req, res);
+    const here = LanguageChoice.shape.here.safeParse(given).data ?? '';
+    if (!gallery.require_password) return void res.redirect(303, gallery.share_link + here);
     try {
       const { cookie, seconds } = await unlockGallery(deps, gallery, password, req.ip ?? '');
       setUnlocked(req, res, cookie, seconds);
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
-      return void show(res.set(error.headers), error.status, lockedPage(gallery, language, '', error));
+      return void show(res.set(error.headers), error.status, lockedPage(gallery, language, here, error));
     }
-    res.redirect(303, gallery.share_link);
+    res.redirect(303, gallery.share_link + here);
   });
 
   /**

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../feedback/feedback.schema.ts';
+import { mayChoose } from '../selections/guest-selections.ts';
 import { themeLink } from './gallery.page.ts';
 import type { Gallery, getGuestPhoto } from './guests.ts';
 import { icon } from './icon.page.ts';
@@ -11,6 +12,7 @@ import { markForm } from './photos.page.ts';
 import { reduced } from './pictures.page.ts';
 import { galleryScript } from './scripts.page.ts';
 import { lightboxWords } from './words/lightbox.ts';
+import { listWords } from './words/lists.ts';
 import { photoWords } from './words/photo.ts';
 import { formats, type Language } from './words/words.ts';
 
@@ -58,6 +60,7 @@ export function photoPage(
     <div class="bar">
       ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
       ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
+      ${mayChoose(gallery) && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
       ${shareLink(language, called, publicUrl + page, 'share')}
     </div>
   </div>

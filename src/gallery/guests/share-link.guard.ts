@@ -2,7 +2,8 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
-import { findGallery, type Gallery, guestOf, isUnlocked, makeGuestCookie } from './guests.ts';
+import { networkOf } from '../../platform/http/rate-limits.ts';
+import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './guests.ts';
 import { languageOf } from './language.guard.ts';
 import { assertRight, type Right } from './rights.ts';
 import type { Language } from './words/words.ts';
@@ -36,7 +37,7 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
     const cookies = parseCookie(req.headers.cookie ?? '');
     req.gallery = gallery;
     req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);
-    req.guest = guestOf(gallery.id, cookies[GUEST]);
+    req.guest = guestOf(deps, gallery.id, cookies[GUEST]);
     next();
   };
 }
@@ -59,12 +60,26 @@ export function setUnlocked(req: Request, res: Response, cookie: string, seconds
   setGuestCookie(req, res, UNLOCKED, cookie, seconds);
 }
 
+/** As many writes a minute as a program may make. */
+export const limitWrites =
+  ({ rateLimits }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
+    next();
+  };
+
 /** Makes the guest known from now on. */
-export function rememberGuest(req: Request, res: Response): void {
+export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Response): void {
   if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
   const cookie = makeGuestCookie();
-  req.guest = guestOf(req.gallery.id, cookie);
+  req.guest = guestOf(deps, req.gallery.id, cookie);
   setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+}
+
+/** From now on this device is the guest that another one is. */
+export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Response, guest: Buffer): void {
+  req.guest = guest;
+  setGuestCookie(req, res, GUEST, makeContinuedCookie(deps, req.gallery.id, guest), GUEST_SECONDS);
 }
 
 /** A cookie for this gallery alone. */

@@ -79,7 +79,10 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
    *       410: { $ref: '#/components/responses/Expired' }
+   *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
+   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
+   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    */
   routes.get('/:slug/:token/upload', async (req, res) => {
     if (!req.unlocked) {
@@ -90,15 +93,15 @@ export function uploadPages(routes: Router, deps: Deps): void {
         .send(lockedPage(req.gallery, req.language, '/upload', refusal));
     }
     // So that all that the page sends at the same time is one guest's.
-    rememberGuest(req, res);
+    rememberGuest(deps, req, res);
     const { sent } = UploadPageQuery.parse(req.query);
     await show(req, res, 200, { sent });
   });
   routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
     const { gallery } = req;
     const room = await getRoom(deps, gallery.id);
-    if (room.files < 1) throw await refusalOf(deps, gallery.id, 1);
-    rememberGuest(req, res);
+    if (room.files < 1 || room.bytes < 1) throw await refusalOf(deps, gallery.id, 1);
+    rememberGuest(deps, req, res);
     const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
     const sender = Sender.safeParse(fields);
     if (!sender.success) await discardAll(files);

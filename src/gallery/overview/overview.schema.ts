@@ -9,6 +9,18 @@ const ExpiringEvent = component(
   z.object({ id: Id, event_name: z.string(), expires_at: UtcTimestamp }),
 );
 
+const EventOfOverview = component('EventOfOverview', z.object({ id: Id, event_name: z.string() }));
+const SentSelection = component(
+  'SentSelection',
+  z.object({
+    id: Id,
+    event: EventOfOverview,
+    name: z.string().nullable().describe('Null: the favourites of the guest'),
+    guest_name: z.string(),
+    submitted_at: UtcTimestamp,
+    reopen_asked: z.boolean().describe('Whether the guest wants to change it'),
+  }),
+);
 const WaitingInbox = component('WaitingInbox', z.object({ id: Id, event_name: z.string(), waiting: count }));
 
 export const Overview = response(
@@ -31,6 +43,10 @@ export const Overview = response(
       .array(ExpiringEvent)
       .max(5)
       .describe('Active events that expire within 14 days, the soonest first, five at most'),
+    selections: z
+      .array(SentSelection)
+      .max(5)
+      .describe('Lists that guests sent within 7 days, the newest first, five at most'),
     deliveries_failed: count.nullable().describe('Within 7 days. Null without webhooks.manage'),
     emails_failed: count.nullable().describe('Null without activity.view'),
     emails_queued: count.nullable().describe('Null without activity.view'),

@@ -80,6 +80,26 @@ export const selectExpiring = forEach<{ id: number; event_name: string; expires_
 `,
 );
 
+type SentRow = {
+  id: number;
+  event: { id: number; event_name: string };
+  name: string | null;
+  guest_name: string;
+  submitted_at: string;
+  reopen_asked: boolean;
+};
+
+export const selectSentSelections = forEach<SentRow>(
+  'selections',
+  ({ own }) => `
+  select s.id, json_build_object('id', e.id, 'event_name', e.event_name) as event, s.name, s.guest_name, s.submitted_at,
+    s.reopen_asked_at is not null as reopen_asked
+  from selections s join events e on e.id = s.event_id
+  where ${own('e.created_by')} and s.status = 'submitted' and s.submitted_at > now() - interval '7 days'
+  order by s.submitted_at desc, s.id desc limit 5
+`,
+);
+
 export const countFailedDeliveries = forEach<{ deliveries: number }>(
   'deliveries',
   ({ own }) => `

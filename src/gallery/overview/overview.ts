@@ -10,6 +10,7 @@ import {
   planForOwner,
   selectExpiring,
   selectInboxes,
+  selectSentSelections,
   selectSteps,
   type Whose,
 } from './overview.sql.ts';
@@ -21,19 +22,22 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
-  const [counted, photos, comments, inboxes, expiring, deliveries, unsent, steps] = await db.transaction((tx) => {
-    if (whose === 'own') tx.later(planForOwner, {});
-    return Promise.all([
-      tx.one(countByStatus(whose), mine),
-      tx.one(countPhotos(whose), mine),
-      tx.one(countPendingComments(whose), mine),
-      may('photos.view') ? tx.all(selectInboxes(whose), mine) : [],
-      tx.all(selectExpiring(whose), mine),
-      may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
-      may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
-      tx.one(selectSteps(whose), mine),
-    ]);
-  });
+  const [counted, photos, comments, inboxes, expiring, selections, deliveries, unsent, steps] = await db.transaction(
+    (tx) => {
+      if (whose === 'own') tx.later(planForOwner, {});
+      return Promise.all([
+        tx.one(countByStatus(whose), mine),
+        tx.one(countPhotos(whose), mine),
+        tx.one(countPendingComments(whose), mine),
+        may('photos.view') ? tx.all(selectInboxes(whose), mine) : [],
+        tx.all(selectExpiring(whose), mine),
+        tx.all(selectSentSelections(whose), mine),
+        may('webhooks.manage') ? tx.one(countFailedDeliveries(whose), mine) : undefined,
+        may('activity.view') ? tx.one(countUnsent(whose), mine) : undefined,
+        tx.one(selectSteps(whose), mine),
+      ]);
+    },
+  );
   const { total, archived, draft, expired, inactive } = expectRow(counted);
   const { photos: photoCount } = expectRow(photos);
   return {
@@ -43,6 +47,7 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
     inbox_waiting: inboxes[0]?.waiting_in_all ?? 0,
     inboxes: inboxes.map(({ waiting_in_all: _, ...inbox }) => inbox),
     expiring,
+    selections,
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),
     steps: { event: total > 0, photo: photoCount > 0, ...expectRow(steps) },

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { response } from '../../platform/openapi/registry.ts';
 import { UtcTimestamp } from '../../platform/openapi/types.ts';
 
-export const Logo = response(
-  'Logo',
-  'The logo, as it is kept: a PNG',
-  z.object({
-    sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    width: z.int32().min(1),
-    height: z.int32().min(1),
-    size_bytes: z.int32().min(1),
-    updated_at: UtcTimestamp,
-  }),
-);
+export const LogoFields = z.object({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.int32().min(1),
+  height: z.int32().min(1),
+  size_bytes: z.int32().min(1),
+  updated_at: UtcTimestamp,
+});
+
+export const Logo = response('Logo', 'The logo, as it is kept: a PNG', z.object(LogoFields.shape));

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Actor } from '../../access/actor.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { logoKey, storedName } from '../photos/photo-files.ts';
@@ -54,6 +55,12 @@ export async function removeLogo(deps: LogoDeps, actor: Actor): Promise<void> {
     return logo;
   });
   await removeFile(deps, removed.filename);
+}
+
+/** What the logo is like, if there is one. */
+export async function findLogo(db: Queries) {
+  const logo = await db.one(selectLogo, {});
+  return logo && present(logo);
 }
 
 /** The logo as it is sent. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { sendRecord } from '../../platform/http/conditional.ts';
 import { readJson } from '../../platform/http/json-body.ts';
 import { SettingsPatch } from './settings.schema.ts';
-import { getSettings, updateSettings } from './settings.ts';
+import { getSettingsWithLogo, updateSettings } from './settings.ts';
 
 export function settingsAdmin(routes: Router, deps: Deps): void {
   /**
@@ -31,7 +31,7 @@ export function settingsAdmin(routes: Router, deps: Deps): void {
    *       403: { $ref: '#/components/responses/Forbidden' }
    */
   routes.get('/settings', requirePermission('settings.view'), async (req, res) => {
-    sendRecord(req, res, { settings: await getSettings(deps.db) });
+    sendRecord(req, res, await getSettingsWithLogo(deps.db));
   });
   routes.patch('/settings', requirePermission('settings.edit'), async (req, res) => {
     const patch = await readJson(req, res, SettingsPatch);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
 import { SingleLineText } from '../../platform/openapi/types.ts';
+import { LogoFields } from './logo.schema.ts';
 
 export const LogoSize = component('LogoSize', z.enum(['small', 'medium', 'large', 'xlarge']));
 
@@ -25,6 +26,9 @@ export const SettingsPatch = request('SettingsPatch', z.strictObject(Settings.sh
 });
 export type SettingsPatch = z.output<typeof SettingsPatch>;
 
-export const SettingsAnswer = response('Settings', 'All settings', z.object({ settings: Settings }), {
-  headers: ['ETag'],
-});
+export const SettingsAnswer = response(
+  'Settings',
+  'All settings, and what the logo is like',
+  z.object({ settings: Settings, logo: LogoFields.nullable().describe("The studio's logo, if it has one") }),
+  { headers: ['ETag'] },
+);

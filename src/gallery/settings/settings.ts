@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
+import { findLogo } from './logo.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
 import { lockSettings, selectSettings, upsertSettings } from './settings.sql.ts';
 
@@ -25,21 +26,22 @@ export async function getSettings(db: Queries): Promise<Settings> {
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
-export async function updateSettings(
-  { db }: Deps,
-  actor: Actor,
-  patch: SettingsPatch,
-  ifMatch?: IfMatch,
-): Promise<{ settings: Settings }> {
+/** All of them, and what the logo is like, if there is one. */
+export async function getSettingsWithLogo(db: Queries) {
+  const [settings, logo] = [await getSettings(db), await findLogo(db)];
+  return { settings, logo: logo ?? null };
+}
+
+export async function updateSettings({ db }: Deps, actor: Actor, patch: SettingsPatch, ifMatch?: IfMatch) {
   return db.transaction(async (tx) => {
     await tx.all(lockSettings, {});
-    await assertMatch(ifMatch, async () => ({ settings: await getSettings(tx) }));
+    await assertMatch(ifMatch, () => getSettingsWithLogo(tx));
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
       // Where there is no logo the name is the watermark.
       if (patch.branding_name !== undefined) await queueLogoRefresh(tx);
     }
-    return { settings: await getSettings(tx) };
+    return getSettingsWithLogo(tx);
   });
 }

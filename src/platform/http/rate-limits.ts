@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/database.ts';
@@ -35,6 +36,8 @@ export type RateLimits = {
   countLogin<T>(account: string, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** The same for one try to open a gallery by its password. */
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Counts one mail with a link to a guest's lists, whether or not anybody is known at this address. */
+  countGuestLink(gallery: number, email: string, address: string): Promise<void>;
   /** The same for one try of a PIN, which is short: whoever has many addresses is stopped as well. */
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one try to open an account, whatever comes of it. */
@@ -59,6 +62,10 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
   const pinByGallery = inPostgres(pool, pin, 'pin-gallery', PIN_FACTOR);
   const registration = { name: 'register', what: 'registrations', quota: quotas.login * ADDRESS_FACTOR };
   const registrations = inPostgres(pool, registration, 'register');
+  const link = { name: 'link', what: 'mails with a link', quota: quotas.guest };
+  const linksByGallery = inPostgres(pool, link, 'link-gallery', ADDRESS_FACTOR);
+  const linksByEmail = inPostgres(pool, link, 'link-email');
+  const linksByAddress = inPostgres(pool, link, 'link-address');
   const inTurn = keyedQueue({ name: 'logins_of_one_address', max: MAX_TRIES_WAITING });
 
   const countInMinute = async (key: string, quota: number, what: string) => {
@@ -121,6 +128,13 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
     },
     countUnlock: (gallery, address, attempt) =>
       countFailure([[byGallery, `${gallery}@${networkOf(address)}`]], attempt),
+    async countGuestLink(gallery, email, address) {
+      if (link.quota === 0) return;
+      await consume(linksByAddress, networkOf(address));
+      // Not the address itself: the table of counts is no place for it.
+      await consume(linksByEmail, `${gallery}@${hash('sha256', email.toLowerCase())}`);
+      await consume(linksByGallery, String(gallery));
+    },
     countPin: (gallery, address, attempt) =>
       countFailure(
         [

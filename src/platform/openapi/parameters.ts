@@ -12,6 +12,7 @@ export const parameters: Record<string, object> = {
   photoId: { in: 'path', name: 'photoId', required: true, schema: id, example: 1 },
   inboxPhotoId: { in: 'path', name: 'inboxPhotoId', required: true, schema: id, example: 1 },
   feedbackId: { in: 'path', name: 'feedbackId', required: true, schema: id, example: 1 },
+  selectionId: { in: 'path', name: 'selectionId', required: true, schema: id, example: 1 },
   linkId: {
     in: 'path',
     name: 'linkId',

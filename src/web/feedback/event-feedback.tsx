@@ -8,12 +8,15 @@ import { Pager } from '../frame/pager.tsx';
 import { Empty, Loaded } from '../frame/states.tsx';
 import { FeedbackEntries } from './feedback-entries.tsx';
 import { FeedbackFilters } from './feedback-filters.tsx';
+import { listWords } from './list-words.ts';
+import { Lists } from './lists.tsx';
 import { Picks } from './picks.tsx';
 import { feedbackWords } from './words.ts';
 
 /** What guests of one gallery said: entry by entry, or summed up for each photo. */
 export function EventFeedback() {
   const t = useWords(feedbackWords);
+  const lists = useWords(listWords);
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { view = 'photos' } = useSearch({ from: '/events/$eventId/feedback' });
   return (
@@ -25,11 +28,12 @@ export function EventFeedback() {
           onChange={(value) => navigate({ search: { view: value as typeof view } })}
           data={[
             { value: 'photos', label: t.byPhoto },
+            { value: 'lists', label: lists.lists },
             { value: 'entries', label: t.entries },
           ]}
         />
       </Group>
-      {view === 'photos' ? <Picks /> : <Entries />}
+      {view === 'photos' ? <Picks /> : view === 'lists' ? <Lists /> : <Entries />}
     </Stack>
   );
 }

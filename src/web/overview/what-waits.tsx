@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconHeart } from '@tabler/icons-react';
 import type { Schemas } from '../frame/api.ts';
 import { useWords } from '../frame/language.tsx';
 import { AnchorLink } from '../frame/links.tsx';
@@ -17,6 +17,7 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
     emails_queued,
     messages_failed,
     expiring,
+    selections,
     events,
   } = overview;
   const waits = [
@@ -62,13 +63,30 @@ export function WhatWaits({ overview }: { overview: Schemas['Overview'] }) {
       <Title order={2} mb="xs">
         {t.waits}
       </Title>
-      {waits.length + expiring.length === 0 ? (
+      {waits.length + expiring.length + selections.length === 0 ? (
         <Text c="dimmed">{t.nothingWaits}</Text>
       ) : (
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
           {waits.map((wait, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is always the same
             <li key={i}>{wait}</li>
+          ))}
+          {selections.map(({ id, event, name, guest_name, submitted_at, reopen_asked }) => (
+            <Group component="li" key={`list-${id}`} gap={6} wrap="nowrap" align="baseline">
+              <IconHeart size={14} aria-hidden style={{ flexShrink: 0 }} />
+              <Text span style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{guest_name}</bdi> {reopen_asked ? t.wantsToChange : t.hasSent}{' '}
+                <AnchorLink
+                  to="/events/$eventId/feedback"
+                  params={{ eventId: event.id }}
+                  search={{ view: 'lists', list: id }}
+                  underline="always"
+                >
+                  {name ?? t.favorites} · {event.event_name}
+                </AnchorLink>{' '}
+                <Time at={submitted_at} />
+              </Text>
+            </Group>
           ))}
           {expiring.map(({ id, event_name, expires_at }) => (
             <Group component="li" key={`event-${id}`} gap={6} wrap="nowrap" align="baseline">

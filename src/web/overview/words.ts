@@ -8,6 +8,9 @@ export const overviewWords = defineWords({
     photos: 'Photos',
     waits: 'What waits',
     nothingWaits: 'Nothing waits for you.',
+    hasSent: 'has sent a list:',
+    wantsToChange: 'wants to change a list:',
+    favorites: 'Favourites',
     inbox: (n: number, gallery: string) =>
       n === 1 ? `1 photo of a guest waits in ${gallery}` : `${n} photos of guests wait in ${gallery}`,
     comments: (n: number) => (n === 1 ? '1 comment waits to be shown' : `${n} comments wait to be shown`),
@@ -38,6 +41,9 @@ export const overviewWords = defineWords({
     photos: 'Fotos',
     waits: 'Was wartet',
     nothingWaits: 'Nichts wartet auf dich.',
+    hasSent: 'hat eine Liste gesendet:',
+    wantsToChange: 'möchte eine Liste ändern:',
+    favorites: 'Favoriten',
     inbox: (n: number, gallery: string) =>
       n === 1 ? `1 Foto eines Gastes wartet in ${gallery}` : `${n} Fotos von Gästen warten in ${gallery}`,
     comments: (n: number) =>

@@ -13,6 +13,7 @@ import { useMay } from '../frame/session.ts';
 import { Loaded } from '../frame/states.tsx';
 import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
+import { LogoField } from './logo.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
@@ -29,7 +30,14 @@ export function GalleryDefaults() {
   const query = useQuery(settingsQuery);
   return (
     <Section title={frame.gallery} about={t.galleryAbout}>
-      <Loaded query={query}>{(answer) => <SettingsForm latest={answer} />}</Loaded>
+      <Loaded query={query}>
+        {(answer) => (
+          <>
+            <LogoField logo={answer.record.logo} />
+            <SettingsForm latest={answer} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -101,6 +101,7 @@ export const webhookWords = defineWords({
       'photo.deleted': 'Ein Foto wurde gelöscht.',
       'guest_upload.received': 'Gäste haben Fotos geschickt, die im Eingang warten; höchstens einmal in der Minute.',
       'feedback.received': 'Ein Gast hat ein Foto bewertet, gewählt oder kommentiert, oder das zurückgenommen.',
+      'selection.submitted': 'Ein Gast hat fertig ausgewählt und eine Liste gesendet.',
     },
     onceTitle: 'Geheimnis zum Signieren',
     once: 'Das Geheimnis wird nur jetzt gezeigt. Damit prüft das Programm, dass eine Lieferung von hier ist.',

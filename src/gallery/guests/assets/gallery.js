@@ -16,7 +16,12 @@ document.addEventListener('submit', async (event) => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ type: type.value, value: value.value === 'true' }),
     });
-    if (!answer.ok) return location.reload();
+    if (!answer.ok) {
+      const detail = await answer.json().catch(() => ({}));
+      const refused = new CustomEvent('refused', { bubbles: true, cancelable: true, detail });
+      if (form.dispatchEvent(refused)) location.reload();
+      return;
+    }
     show(form, (await answer.json()).mine[type.value]);
   } catch {
     form.submit();
@@ -28,6 +33,8 @@ document.addEventListener('submit', async (event) => {
 function show(form, on) {
   form.elements.value.value = String(!on);
   form.querySelector('button').setAttribute('aria-pressed', String(on));
+  const detail = { type: form.elements.type.value, on };
+  document.dispatchEvent(new CustomEvent('marked', { detail }));
 }
 
 /** The next page is fetched when its link comes near. */
@@ -36,7 +43,6 @@ function follow() {
   const link = nextPage();
   near.disconnect();
   if (link) near.observe(link);
-  document.querySelector('.more')?.classList.toggle('coming', link !== null);
   if (link) holdLastRow();
 }
 document.addEventListener('photosadded', follow);

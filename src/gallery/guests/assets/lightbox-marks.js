@@ -20,8 +20,12 @@ export function marks(photo, told, askWho) {
     mark(on);
     try {
       mark((await sendFeedback(id, { type: 'favorite', value: on })).mine.favorite);
+      document.dispatchEvent(new CustomEvent('marked', { detail: { type: 'favorite', on } }));
     } catch (error) {
       mark(!on);
+      // A list that is full, or sent, has more to say than a line.
+      const refused = new CustomEvent('refused', { cancelable: true, detail: { code: error.code } });
+      if (!document.dispatchEvent(refused)) return;
       told.say(refusalOf(error));
     }
   }

@@ -22,7 +22,8 @@ async function ask(address, options) {
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body) return body;
   if ([401, 404, 410].includes(answer.status)) throw new Refusal(text('gone'));
-  throw new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'));
+  const refusal = new Refusal([403, 409, 429].includes(answer.status) && body?.error ? body.error : text('failed'));
+  throw Object.assign(refusal, { code: body?.code });
 }
 
 /** What to tell whoever asked for it; a fault of ours is none of theirs. */

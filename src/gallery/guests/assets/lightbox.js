@@ -142,10 +142,12 @@ export function open(tile, pointer) {
     shown.scrollIntoView({ block: 'nearest' });
     element.focus({ preventScroll: true });
   });
+  const calm = () => reducedMotion.matches && show.stop();
+  reducedMotion.addEventListener('change', calm);
   pswp.on('destroy', () => {
+    reducedMotion.removeEventListener('change', calm);
     current = undefined;
   });
-  reducedMotion.addEventListener('change', () => reducedMotion.matches && show.stop());
   pswp.init();
 }
 

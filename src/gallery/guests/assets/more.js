@@ -2,10 +2,27 @@ let coming;
 
 /** Fetches the next page and adds its photos below the others; whoever asks meanwhile waits for the same one. Says whether any came. */
 export function more() {
-  coming ??= fetchMore().finally(() => {
-    coming = undefined;
-  });
+  coming ??= hidingWhatIsBelow(fetchMore)
+    .finally(() => {
+      coming = undefined;
+    })
+    // Not before: who hears of it may ask for the next page.
+    .then((came) => {
+      if (came) document.dispatchEvent(new Event('photosadded'));
+      return came;
+    });
   return coming;
+}
+
+/** What stands below the photos is pushed out of sight by them, or further down: nobody should see it jump. */
+async function hidingWhatIsBelow(add) {
+  document.body.classList.add('coming');
+  try {
+    return await add();
+  } finally {
+    await pause();
+    document.body.classList.remove('coming');
+  }
 }
 
 export const nextPage = () => document.querySelector('.more a[rel="next"]');
@@ -13,16 +30,20 @@ export const nextPage = () => document.querySelector('.more a[rel="next"]');
 async function fetchMore() {
   const link = nextPage();
   if (!link) return false;
-  const answer = await fetch(link.href).catch(() => undefined);
-  if (!answer?.ok) return failed();
+  const page = await read(link.href).catch(() => undefined);
+  if (page === undefined) return letGo();
   // Its style is for its own document, and would be refused in this one.
-  const text = (await answer.text()).replace(/<style.*?<\/style>/s, '');
-  const next = new DOMParser().parseFromString(text, 'text/html');
+  const next = new DOMParser().parseFromString(page.replace(/<style.*?<\/style>/s, ''), 'text/html');
   for (const tile of next.querySelectorAll('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) await append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
-  document.dispatchEvent(new Event('photosadded'));
   return true;
+}
+
+/** Nothing where it does not come: the link is still there, to be followed. */
+async function read(address) {
+  const answer = await fetch(address);
+  return answer.ok ? answer.text() : undefined;
 }
 
 /** The page's style knows the shapes of its own photos alone. */
@@ -31,16 +52,14 @@ function shape(tile) {
   if (image) tile.style.setProperty('--ratio', image.getAttribute('width') / image.getAttribute('height'));
 }
 
-/** The link that was to be followed by itself is there again, to be pressed. */
-function failed() {
-  document.querySelector('.more').classList.remove('coming');
-  return false;
-}
-
 const AT_ONCE = 12;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
+const isInSight = () => document.querySelector('.more').getBoundingClientRect().top < innerHeight;
 
-/** A section that goes on is continued, one that begins is put below. A few photos at a time: all at once would hold up who scrolls. */
+/**
+ * A section that goes on is continued, one that begins is put below. A few photos at a time, for all at once would hold up who scrolls;
+ * but all at once where they are waited for, lest what is seen moves more than once.
+ */
 async function append(list) {
   const section = list.closest('section');
   const tiles = [...list.children];
@@ -52,17 +71,22 @@ async function append(list) {
   for (let at = 0; at < tiles.length; at += AT_ONCE) {
     (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
     holdLastRow();
-    await pause();
+    if (!isInSight()) await pause();
   }
 }
 
-/** A row that is not full grows when more photos come to it: until then nobody sees it. The style shows it where no more are coming. */
+/** A row that is not full grows when more photos come to it: until then nobody sees it. Where no more come, the style shows it. */
 export function holdLastRow() {
   const tiles = [...(lastList()?.children ?? [])];
   const top = tiles.at(-1)?.offsetTop;
   const begin = tiles.findLastIndex(({ offsetTop }) => offsetTop !== top) + 1;
-  for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
+  letGo();
   for (const tile of tiles.slice(begin)) tile.classList.add('waits');
+}
+
+function letGo() {
+  for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
+  return false;
 }
 
 const lastList = () => [...document.querySelectorAll('.photos')].at(-1);

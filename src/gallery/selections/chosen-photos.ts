@@ -1,0 +1,61 @@
+import type { HasDb } from '../../deps.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { NewFeedback } from '../feedback/feedback.schema.ts';
+import { inTurnOf, takeFeedback } from '../feedback/guest-feedback.ts';
+import { deleteChosenPhoto, touchSelection, upsertChosenPhoto } from './guest-selections.sql.ts';
+import { type Gallery, getGuestSelection, lockOpenSelection, type Place, present } from './guest-selections.ts';
+import { toRefusal } from './refusals.ts';
+
+type FeedbackGallery = Gallery & Parameters<typeof takeFeedback>[2]['gallery'];
+type Choice = Place & { gallery: FeedbackGallery; selectionId: number; photo: { id: number; filename: string } };
+type Requested = HasDb & { requestId: string };
+
+/** Puts a photo into a list, or changes its note there; without a note it keeps the one that it has. */
+export async function putPhoto(
+  { db, requestId }: Requested,
+  choice: Choice,
+  { note }: { note?: string | null | undefined },
+) {
+  const { gallery, selectionId, photo, guest } = choice;
+  const before = await getGuestSelection({ db }, choice, selectionId);
+  const put = () =>
+    db.transaction(async (tx) => {
+      if (before.name === null) await takeFeedback(tx, requestId, { gallery, photo, guest }, heart(true, before));
+      const list = await lockOpenSelection(tx, choice, selectionId);
+      const added = await tx.one(upsertChosenPhoto, {
+        selection_id: list.id,
+        event_id: gallery.id,
+        photo_id: photo.id,
+        note: note ?? null,
+        keeps_note: note === undefined,
+      });
+      if (!added) throw notFound('Photo');
+      tx.later(touchSelection, { id: list.id });
+      const selection = present(choice, await getGuestSelection({ db: tx }, choice, selectionId));
+      return { photo_id: photo.id, note: added.note, selection };
+    });
+  return inTurnOf(photo.id, put).catch((error) => {
+    throw toRefusal(error, gallery.presentation.selection_limit);
+  });
+}
+
+/** Takes a photo out of a list; one that is not in it is no fault. */
+export async function takePhotoOut({ db, requestId }: Requested, choice: Choice): Promise<void> {
+  const { gallery, selectionId, photo, guest } = choice;
+  const before = await getGuestSelection({ db }, choice, selectionId);
+  await inTurnOf(photo.id, () =>
+    db.transaction(async (tx) => {
+      if (before.name === null) await takeFeedback(tx, requestId, { gallery, photo, guest }, heart(false, before));
+      const { id } = await lockOpenSelection(tx, choice, selectionId);
+      if (await tx.one(deleteChosenPhoto, { selection_id: id, photo_id: photo.id })) tx.later(touchSelection, { id });
+    }),
+  );
+}
+
+/** Whoever has a list of favourites has said who they are, where that is asked. */
+const heart = (value: boolean, who: { guest_name: string | null; guest_email: string | null }): NewFeedback => ({
+  type: 'favorite',
+  value,
+  guest_name: who.guest_name,
+  guest_email: who.guest_email,
+});

@@ -1,0 +1,165 @@
+import { statement } from '../../platform/db/statement.ts';
+
+export type SelectionRow = {
+  id: number;
+  name: string | null;
+  note: string | null;
+  status: 'open' | 'submitted';
+  guest_name: string | null;
+  guest_email: string | null;
+  count: number;
+  submitted_at: string | null;
+  reopen_asked: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A row `s` of `selections`. */
+const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
+    (select count(*) from selection_photos c where c.selection_id = s.id) as count,
+    s.submitted_at, s.reopen_asked_at is not null as reopen_asked, s.created_at, s.updated_at`;
+
+/** Whose lists: nobody sees those of other guests. */
+export type Whose = { event_id: number; guest: Buffer };
+
+export type FirstPhoto = { id: number; filename: string; decodable: boolean };
+type ListedRow = SelectionRow & { has_photo: boolean; first: FirstPhoto[] };
+
+/** All of a guest, favourites first, with the first photos of each. */
+export const selectGuestSelections = statement<Whose & { photo_id: number | null; shown: number }, ListedRow>(
+  'gallery.selections.list_of_guest',
+  `
+  select ${SELECTION},
+    exists (select from selection_photos c where c.selection_id = s.id and c.photo_id = $photo_id::int) as has_photo,
+    coalesce((
+      select json_agg(json_build_object('id', p.id, 'filename', p.original_filename,
+        'decodable', p.thumbnail_path is not null) order by c.position, c.photo_id)
+      from (
+        select photo_id, position from selection_photos where selection_id = s.id
+        order by position, photo_id limit $shown::int
+      ) c join photos p on p.id = c.photo_id), '[]') as first
+  from selections s where s.event_id = $event_id and s.guest = $guest order by s.name nulls first, s.id
+`,
+);
+
+export const selectGuestSelection = statement<Whose & { id: number }, SelectionRow>(
+  'gallery.selections.find_of_guest',
+  `select ${SELECTION} from selections s where s.id = $id and s.event_id = $event_id and s.guest = $guest`,
+);
+
+export const lockGuestSelection = statement<Whose & { id: number }, SelectionRow>(
+  'gallery.selections.lock_of_guest',
+  `
+  select ${SELECTION} from selections s where s.id = $id and s.event_id = $event_id and s.guest = $guest
+  for no key update
+`,
+);
+
+export const lockFavorites = statement<Whose, { status: string }>(
+  'gallery.selections.lock_favorites',
+  'select status from selections where event_id = $event_id and guest = $guest and name is null for no key update',
+);
+
+type Who = { guest_name: string | null; guest_email: string | null };
+
+export const insertSelection = statement<Whose & Who & { name: string }, SelectionRow>(
+  'gallery.selections.insert',
+  `
+  insert into selections as s (event_id, guest, name, guest_name, guest_email)
+  values ($event_id, $guest, $name, $guest_name, $guest_email) returning ${SELECTION}
+`,
+);
+
+export const updateSelection = statement<Who & { id: number; name: string | null; note: string | null }, SelectionRow>(
+  'gallery.selections.update',
+  `
+  update selections s set name = $name, note = $note, guest_name = $guest_name, guest_email = $guest_email, updated_at = now()
+  where s.id = $id returning ${SELECTION}
+`,
+);
+
+export const deleteSelection = statement<{ id: number }, { id: number }>(
+  'gallery.selections.delete',
+  'delete from selections where id = $id returning id',
+);
+
+export const submitSelection = statement<Who & { id: number; note: string | null }, SelectionRow>(
+  'gallery.selections.submit',
+  `
+  update selections s set status = 'submitted', submitted_at = now(), updated_at = now(), guest_name = $guest_name,
+    guest_email = $guest_email, note = $note
+  where s.id = $id and s.status = 'open' returning ${SELECTION}
+`,
+);
+
+/** Returns no row where that was asked already, or the list is open. */
+export const askToReopen = statement<{ id: number }, { id: number }>(
+  'gallery.selections.ask_to_reopen',
+  `
+  update selections set reopen_asked_at = now(), updated_at = now()
+  where id = $id and status = 'submitted' and reopen_asked_at is null returning id
+`,
+);
+
+export type ChosenRow = {
+  id: number;
+  filename: string;
+  width: number | null;
+  height: number | null;
+  decodable: boolean;
+  note: string | null;
+  added_at: string;
+};
+
+export const selectChosenPhotos = statement<{ selection_id: number; limit: number; offset: number }, ChosenRow>(
+  'gallery.selections.list_photos_of_guest',
+  `
+  select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, c.note, c.added_at
+  from selection_photos c join photos p on p.id = c.photo_id
+  where c.selection_id = $selection_id order by c.position, c.photo_id limit $limit::int offset $offset::bigint
+`,
+);
+
+/** Returns no row where the photo is none of the event's. A note that is not told stays. */
+export const upsertChosenPhoto = statement<
+  { selection_id: number; event_id: number; photo_id: number; note: string | null; keeps_note: boolean },
+  { note: string | null }
+>(
+  'gallery.selections.add_photo',
+  `
+  insert into selection_photos as c (selection_id, photo_id, note, position)
+  select $selection_id::int, p.id, $note::text,
+    (select coalesce(max(position), 0) + 1 from selection_photos where selection_id = $selection_id::int)
+  from photos p where p.id = $photo_id and p.event_id = $event_id
+  on conflict (selection_id, photo_id) do update
+    set note = case when $keeps_note::boolean then c.note else excluded.note end
+  returning note
+`,
+);
+
+export const deleteChosenPhoto = statement<{ selection_id: number; photo_id: number }, { photo_id: number }>(
+  'gallery.selections.remove_photo',
+  'delete from selection_photos where selection_id = $selection_id and photo_id = $photo_id returning photo_id',
+);
+
+export const touchSelection = statement<{ id: number }, never>(
+  'gallery.selections.touch',
+  'update selections set updated_at = now() where id = $id',
+);
+
+/** What a mail and a webhook say of the photos, up to so many. */
+export const selectToldPhotos = statement<
+  { selection_id: number; limit: number },
+  { id: number; filename: string; original_filename: string; note: string | null }
+>(
+  'gallery.selections.list_told_photos',
+  `
+  select p.id, p.filename, p.original_filename, c.note from selection_photos c join photos p on p.id = c.photo_id
+  where c.selection_id = $selection_id order by c.position, c.photo_id limit $limit::int
+`,
+);
+
+export const selectAdminEmail = statement<{ event_id: number }, { admin_email: string | null }>(
+  'gallery.selections.admin_email',
+  'select admin_email from events where id = $event_id',
+);

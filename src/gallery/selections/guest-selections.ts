@@ -1,0 +1,145 @@
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { HasDb, HasQueries } from '../../deps.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { clearFavorites } from '../feedback/favorites.ts';
+import type { GuestSelection, NewSelection, SelectionPatch } from './guest-selections.schema.ts';
+import {
+  deleteSelection,
+  insertSelection,
+  lockGuestSelection,
+  type SelectionRow,
+  selectChosenPhotos,
+  selectGuestSelection,
+  selectGuestSelections,
+  updateSelection,
+  upsertChosenPhoto,
+} from './guest-selections.sql.ts';
+import { submitted, toRefusal } from './refusals.ts';
+
+/** What lists depend on of a gallery and of the link that opened it. */
+export type Gallery = {
+  id: number;
+  slug: string;
+  event_name: string;
+  created_by: number;
+  studio: string;
+  share_link: string;
+  share_token: string;
+  allow_favorites: boolean | null;
+  require_name_email: boolean | null;
+  presentation: { selection_limit: number | null };
+  rights: { choose: boolean };
+};
+
+/** A guest in a gallery. */
+export type Place = { gallery: Gallery; guest: Buffer };
+
+const THUMBNAILS = 8;
+
+/** Whether guests may choose photos by this link. */
+export const mayChoose = ({ rights, allow_favorites }: Pick<Gallery, 'rights' | 'allow_favorites'>): boolean =>
+  rights.choose && allow_favorites !== false;
+
+const whose = ({ gallery, guest }: Place) => ({ event_id: gallery.id, guest });
+const limitOf = ({ gallery }: Place) => gallery.presentation.selection_limit;
+
+export const present = (place: Place, row: SelectionRow): GuestSelection => ({ ...row, limit: limitOf(place) });
+
+/** All lists of a guest, and of each the first few photos. */
+export async function listGuestSelections({ db }: HasDb, place: Place, photoId?: number) {
+  const rows = await db.all(selectGuestSelections, { ...whose(place), photo_id: photoId ?? null, shown: THUMBNAILS });
+  return rows.map(({ first, has_photo, ...row }) => ({ ...present(place, row), has_photo, first }));
+}
+
+export async function getGuestSelection({ db }: HasQueries, place: Place, id: number): Promise<GuestSelection> {
+  const row = await db.one(selectGuestSelection, { ...whose(place), id });
+  if (!row) throw notFound('List');
+  return present(place, row);
+}
+
+/** One page of its photos, in the order in which they were chosen. */
+export async function getGuestSelectionPage(
+  { db }: HasDb,
+  place: Place,
+  id: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const window = { selection_id: id, limit, offset: (page - 1) * limit };
+  const [row, photos] = await db.together((queries) => [
+    queries.one(selectGuestSelection, { ...whose(place), id }),
+    queries.all(selectChosenPhotos, window),
+  ]);
+  if (!row) throw notFound('List');
+  return { selection: present(place, row), photos, pagination: { page, limit, total: row.count } };
+}
+
+/** Nobody else changes it until the transaction is over. */
+export async function lockSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
+  const row = await tx.one(lockGuestSelection, { ...whose(place), id });
+  if (!row) throw notFound('List');
+  return row;
+}
+
+export async function lockOpenSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
+  const row = await lockSelection(tx, place, id);
+  if (row.status === 'submitted') throw submitted();
+  return row;
+}
+
+export const asGuest = (requestId: string) => ({ id: null, via: 'guest', requestId });
+
+type Requested = HasDb & { requestId: string };
+
+export async function createSelection({ db, requestId }: Requested, place: Place, input: NewSelection) {
+  const { guest_name = null, guest_email = null, name, photo_id } = input;
+  requireWho(place.gallery, { guest_name, guest_email });
+  return db
+    .transaction(async (tx) => {
+      const row = expectRow(await tx.one(insertSelection, { ...whose(place), name, guest_name, guest_email }));
+      const details = { selection_id: row.id, name };
+      recordActivity(tx, asGuest(requestId), 'selection_created', { event_id: place.gallery.id, details });
+      if (photo_id === undefined) return present(place, row);
+      const photo = { selection_id: row.id, event_id: place.gallery.id, photo_id, note: null, keeps_note: true };
+      if (!(await tx.one(upsertChosenPhoto, photo))) throw notFound('Photo');
+      return present(place, { ...row, count: 1 });
+    })
+    .catch((error) => {
+      throw toRefusal(error, limitOf(place));
+    });
+}
+
+/** Throws where the settings ask who it is, and that is not told. */
+export function requireWho(
+  { require_name_email }: Pick<Gallery, 'require_name_email'>,
+  told: { guest_name: string | null; guest_email: string | null },
+): void {
+  if (!require_name_email) return;
+  const missing = Object.entries(told).filter(([, value]) => !value);
+  if (missing.length > 0) throw invalid(missing.map(([path]) => ({ path, message: 'Required in this gallery' })));
+}
+
+export async function updateGuestSelection({ db }: HasDb, place: Place, id: number, patch: SelectionPatch) {
+  return db
+    .transaction(async (tx) => {
+      const before = await lockOpenSelection(tx, place, id);
+      if (before.name === null && patch.name !== undefined)
+        throw invalid([{ path: 'name', message: 'The favourites have no name' }]);
+      const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+      return present(place, expectRow(await tx.one(updateSelection, { ...before, ...given, id })));
+    })
+    .catch((error) => {
+      throw toRefusal(error, limitOf(place));
+    });
+}
+
+/** With the favourites their marks go. */
+export async function removeGuestSelection({ db, requestId }: Requested, place: Place, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { name, count } = await lockOpenSelection(tx, place, id);
+    if (name === null) await clearFavorites(tx, whose(place));
+    await tx.one(deleteSelection, { id });
+    const details = { selection_id: id, name, count };
+    recordActivity(tx, asGuest(requestId), 'selection_deleted', { event_id: place.gallery.id, details });
+  });
+}

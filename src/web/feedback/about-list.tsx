@@ -1,0 +1,32 @@
+import { Badge, Group, Text } from '@mantine/core';
+import type { Schemas } from '../frame/api.ts';
+import { useFormat } from '../frame/format.ts';
+import { useWords } from '../frame/language.tsx';
+import { Time } from '../frame/time.tsx';
+import classes from './feedback.module.css';
+import { listWords } from './list-words.ts';
+
+type About = Pick<
+  Schemas['SelectionDetail'],
+  'status' | 'count' | 'limit' | 'guest_name' | 'guest_email' | 'submitted_at' | 'created_at' | 'reopen_asked'
+>;
+
+/** Whose list it is, how long, and how far. */
+export function AboutList({ list }: { list: About }) {
+  const t = useWords(listWords);
+  const { number } = useFormat();
+  const { status, count, limit, guest_name, guest_email, submitted_at, created_at, reopen_asked } = list;
+  return (
+    <>
+      <Text size="sm" c="dimmed" className={classes.about}>
+        <bdi>{guest_name ?? t.guest}</bdi>
+        {guest_email && ` <${guest_email}>`} · {t.chosen(number(count), limit === null ? null : number(limit))} ·{' '}
+        {submitted_at ? t.sent : t.begun} <Time at={submitted_at ?? created_at} />
+      </Text>
+      <Group gap={6}>
+        <Badge color={status === 'submitted' ? 'green' : 'gray'}>{t.status[status]}</Badge>
+        {reopen_asked && <Badge color="clay">{t.asks}</Badge>}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Group, NativeSelect, Stack } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { AnchorLink } from '../frame/links.tsx';
+import { Pager } from '../frame/pager.tsx';
+import { Empty, Loaded } from '../frame/states.tsx';
+import { AboutList } from './about-list.tsx';
+import classes from './feedback.module.css';
+import { GuestList } from './guest-list.tsx';
+import { listWords } from './list-words.ts';
+import { useLeaving } from './removed-lists.ts';
+
+type Listed = Schemas['SelectionList']['selections'][number];
+type Status = Listed['status'];
+
+/** What the guests of a gallery have chosen, list by list; or one of these lists. */
+export function Lists() {
+  const { list } = useSearch({ from: '/events/$eventId/feedback' });
+  return list === undefined ? <AllLists /> : <GuestList id={list} />;
+}
+
+function AllLists() {
+  const t = useWords(listWords);
+  const navigate = useNavigate({ from: '/events/$eventId/feedback' });
+  const { eventId } = useParams({ from: '/events/$eventId/feedback' });
+  const { page = 1, list_status: status } = useSearch({ from: '/events/$eventId/feedback' });
+  const leaving = useLeaving();
+  const query = useQuery({
+    queryKey: ['feedback', eventId, 'lists', status, page],
+    queryFn: () =>
+      answer(
+        api.GET('/admin/events/{id}/selections', {
+          params: { path: { id: eventId }, query: { ...(status && { status }), page, limit: 25 } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Group>
+        <NativeSelect
+          aria-label={t.filterStatus}
+          value={status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            navigate({ search: { view: 'lists', list_status: (value || undefined) as Status | undefined } })
+          }
+          data={[
+            { value: '', label: t.anyStatus },
+            ...(['submitted', 'open'] as const).map((value) => ({ value, label: t.status[value] })),
+          ]}
+        />
+      </Group>
+      <Loaded query={query}>
+        {({ selections, pagination }) => {
+          const shown = selections.filter(({ id }) => !leaving.has(id));
+          return shown.length === 0 ? (
+            <Empty icon={<IconHeart />} title={t.noneTitle} text={status ? t.noMatch : t.noneText} />
+          ) : (
+            <>
+              <ul className={classes.entries} aria-label={t.lists}>
+                {shown.map((list) => (
+                  <ListEntry key={list.id} eventId={eventId} list={list} />
+                ))}
+              </ul>
+              <Pager
+                pagination={{ page, ...pagination }}
+                onPage={(next) => navigate({ search: (before) => ({ ...before, page: next }) })}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function ListEntry({ eventId, list }: { eventId: number; list: Listed }) {
+  const t = useWords(listWords);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.stack}>
+        {list.thumbnail_urls.map((url) => (
+          <img key={url} className={classes.small} src={url} alt="" loading="lazy" />
+        ))}
+      </div>
+      <Stack gap={4} className={classes.words}>
+        <AnchorLink
+          to="/events/$eventId/feedback"
+          params={{ eventId }}
+          search={{ view: 'lists', list: list.id }}
+          fw={500}
+          className={classes.about}
+        >
+          <bdi>{list.name ?? t.favorites}</bdi>
+        </AnchorLink>
+        <AboutList list={list} />
+      </Stack>
+    </li>
+  );
+}

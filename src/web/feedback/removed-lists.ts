@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { answer, api } from '../frame/api.ts';
+import { queryClient } from '../frame/queries.ts';
+
+/** As long as its notice offers to undo it. */
+const UNDO_MS = 10_000;
+
+type Removal = { eventId: number; timer: ReturnType<typeof setTimeout> };
+const removals = new Map<number, Removal>();
+let ids: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+
+function changed() {
+  ids = new Set(removals.keys());
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The lists that are about to be deleted: they are shown no more. */
+export const useLeaving = (): ReadonlySet<number> => useSyncExternalStore(subscribe, () => ids);
+
+async function remove(eventId: number, id: number, keepalive = false) {
+  const params = { path: { id: eventId, selectionId: id } };
+  await answer(api.DELETE('/admin/events/{id}/selections/{selectionId}', { params, keepalive }));
+}
+
+/** Deletes a list once it is too late to undo that, or the page is left. Returns what undoes it. */
+export function removeLater(eventId: number, id: number, failed: (error: unknown) => void): () => void {
+  const act = async () => {
+    try {
+      await remove(eventId, id);
+    } catch (error) {
+      failed(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['feedback'] });
+    removals.delete(id);
+    changed();
+  };
+  removals.set(id, { eventId, timer: setTimeout(act, UNDO_MS) });
+  changed();
+  return () => {
+    clearTimeout(removals.get(id)?.timer);
+    removals.delete(id);
+    changed();
+  };
+}
+
+window.addEventListener('pagehide', () => {
+  for (const [id, { eventId, timer }] of removals) {
+    clearTimeout(timer);
+    remove(eventId, id, true).catch(() => undefined);
+  }
+  removals.clear();
+});

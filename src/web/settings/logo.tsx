@@ -1,0 +1,103 @@
+import { Button, Fieldset, FileButton, Group, Image, Paper, Stack, Text } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError, answer, api, type Schemas } from '../frame/api.ts';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import { settingsQuery } from './settings-query.ts';
+import { settingsWords } from './words.ts';
+
+const ADDRESS = '/api/admin/settings/logo';
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** The studio's logo: what it is, another one, or none. Takes effect at once. */
+export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
+  const t = useWords(settingsWords);
+  const { done, failed } = useNotices();
+  const isAllowed = useMay()('settings.edit');
+  const [isBusy, setBusy] = useState(false);
+  const reset = useRef<() => void>(null);
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      await queryClient.invalidateQueries(settingsQuery);
+    } catch (error) {
+      failed(error);
+    } finally {
+      setBusy(false);
+      reset.current?.();
+    }
+  };
+  const upload = (file: Blob) =>
+    run(async () => {
+      const form = new FormData();
+      form.append('logo', file, 'logo');
+      await answer(api.PUT('/admin/settings/logo', { body: { logo: '' }, bodySerializer: () => form }));
+      done(t.logoSaved);
+    });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    if (file.size > MAX_BYTES) {
+      failed(new ApiError(400, { error: t.logoTooLarge, code: 'INVALID_UPLOAD' }));
+      return reset.current?.();
+    }
+    void upload(file);
+  };
+  const remove = () =>
+    run(async () => {
+      const kept = await answer(api.GET('/admin/settings/logo', { parseAs: 'blob' }));
+      await answer(api.DELETE('/admin/settings/logo'));
+      done(t.logoRemoved, () => void upload(kept as unknown as Blob));
+    });
+
+  return (
+    <Fieldset legend={t.logo} maw={640} mb="lg">
+      <Stack gap="sm">
+        {logo && (
+          <Group gap="sm">
+            {(['#ffffff', '#1c1b19'] as const).map((ground) => (
+              <Paper key={ground} withBorder p="sm" bg={ground}>
+                <Image
+                  src={`${ADDRESS}?v=${logo.sha256.slice(0, 12)}`}
+                  alt={ground === '#ffffff' ? t.logoOnLight : t.logoOnDark}
+                  h={72}
+                  w={Math.min(240, Math.round((72 * logo.width) / logo.height))}
+                  fit="contain"
+                />
+              </Paper>
+            ))}
+          </Group>
+        )}
+        <Text size="sm" c="dimmed">
+          {logo ? t.logoHelp : t.logoNone}
+        </Text>
+        {isAllowed && (
+          <Group gap="xs">
+            <FileButton onChange={choose} resetRef={reset} accept="image/png,image/jpeg,image/webp">
+              {(props) => (
+                <Button {...props} variant="default" loading={isBusy} leftSection={<IconUpload size={18} />}>
+                  {logo ? t.logoReplace : t.logoUpload}
+                </Button>
+              )}
+            </FileButton>
+            {logo && (
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={isBusy}
+                leftSection={<IconTrash size={18} />}
+                onClick={remove}
+              >
+                {t.logoRemove}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
