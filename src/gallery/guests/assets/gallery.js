@@ -1,6 +1,6 @@
 import './lightbox-open.js';
 import './placeholders.js';
-import { more, nextPage } from './more.js';
+import { holdLastRow, more, nextPage } from './more.js';
 
 /** Likes and favourites without leaving the page. The form works by itself where this script does not. */
 document.addEventListener('submit', async (event) => {
@@ -43,8 +43,10 @@ function follow() {
   const link = nextPage();
   near.disconnect();
   if (link) near.observe(link);
+  if (link) holdLastRow();
 }
 document.addEventListener('photosadded', follow);
+addEventListener('resize', () => nextPage() && holdLastRow());
 follow();
 
 /** A link to a section of another page, when that has been added to this one. */

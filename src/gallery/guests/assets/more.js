@@ -2,9 +2,15 @@ let coming;
 
 /** Fetches the next page and adds its photos below the others; whoever asks meanwhile waits for the same one. Says whether any came. */
 export function more() {
-  coming ??= hidingWhatIsBelow(fetchMore).finally(() => {
-    coming = undefined;
-  });
+  coming ??= hidingWhatIsBelow(fetchMore)
+    .finally(() => {
+      coming = undefined;
+    })
+    // Not before: who hears of it may ask for the next page.
+    .then((came) => {
+      if (came) document.dispatchEvent(new Event('photosadded'));
+      return came;
+    });
   return coming;
 }
 
@@ -25,13 +31,12 @@ async function fetchMore() {
   const link = nextPage();
   if (!link) return false;
   const page = await read(link.href).catch(() => undefined);
-  if (page === undefined) return false;
+  if (page === undefined) return letGo();
   // Its style is for its own document, and would be refused in this one.
   const next = new DOMParser().parseFromString(page.replace(/<style.*?<\/style>/s, ''), 'text/html');
   for (const tile of next.querySelectorAll('.photo')) shape(tile);
   for (const list of next.querySelectorAll('.photos')) await append(list);
   link.replaceWith(...next.querySelectorAll('.more a[rel="next"]'));
-  document.dispatchEvent(new Event('photosadded'));
   return true;
 }
 
@@ -65,8 +70,23 @@ async function append(list) {
   }
   for (let at = 0; at < tiles.length; at += AT_ONCE) {
     (begun ?? list).append(...tiles.slice(at, at + AT_ONCE));
+    holdLastRow();
     if (!isInSight()) await pause();
   }
+}
+
+/** A row that is not full grows when more photos come to it: until then nobody sees it. Where no more come, the style shows it. */
+export function holdLastRow() {
+  const tiles = [...(lastList()?.children ?? [])];
+  const top = tiles.at(-1)?.offsetTop;
+  const begin = tiles.findLastIndex(({ offsetTop }) => offsetTop !== top) + 1;
+  letGo();
+  for (const tile of tiles.slice(begin)) tile.classList.add('waits');
+}
+
+function letGo() {
+  for (const tile of document.querySelectorAll('.photo.waits')) tile.classList.remove('waits');
+  return false;
 }
 
 const lastList = () => [...document.querySelectorAll('.photos')].at(-1);
