@@ -91,9 +91,9 @@ describe('the order by hand', () => {
     await move(id, [a], c).expect(200);
     const late = (await api.upload(id, jpeg).expect(201)).body.id;
     const later = (await api.upload(id, jpeg).expect(201)).body.id;
-    expect(await inOrder(id)).toEqual([a, c, b, late, later]);
+    expect(await inOrder(id)).toEqual([a, c, b, later, late]);
     await move(id, [a], null).expect(200);
-    expect(await inOrder(id)).toEqual([c, b, late, later, a]);
+    expect(await inOrder(id)).toEqual([c, b, later, late, a]);
   });
 
   it('holds however often something is put into the same place', async () => {

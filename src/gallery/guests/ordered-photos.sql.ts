@@ -11,7 +11,7 @@ const ORDERS: Record<PhotoOrder, { keys: (photo: string) => string[]; descending
     descending: false,
   },
   manual: {
-    keys: (photo) => [`coalesce(${photo}.position, 'infinity')`, `${photo}.uploaded_at`, `${photo}.id`],
+    keys: (photo) => [`coalesce(${photo}.position, 'infinity')`, `-${photo}.id`],
     descending: false,
   },
 };

@@ -13,19 +13,14 @@ export const countOf = statement<{ event_id: number; ids: number[] }, { found: n
   'select count(*) as found from photos where event_id = $event_id and id = any ($ids::int[])',
 );
 
-/**
- * Gives photos a place that have none: all of an event in the order of their uploads, newest first; those that came since behind the
- * others, as guests see them.
- */
+/** Gives photos a place that have none: behind the others, newest first, as they are shown until then. */
 export const placeUnplaced = statement<{ event_id: number; gap: number }, never>(
   'gallery.photos.place_unplaced',
   `
   with placed as (select max(position) as last from photos where event_id = $event_id),
   missing as (
-    select p.id, row_number() over (order by
-      case when placed.last is null then p.uploaded_at end desc, case when placed.last is null then p.id end desc,
-      p.uploaded_at, p.id) as n
-    from photos p, placed where p.event_id = $event_id and p.position is null
+    select p.id, row_number() over (order by p.id desc) as n
+    from photos p where p.event_id = $event_id and p.position is null
   )
   update photos p set position = coalesce(placed.last, 0) + missing.n * $gap::float8
   from missing, placed where p.id = missing.id

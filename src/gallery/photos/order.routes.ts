@@ -19,8 +19,8 @@ export function photoOrderRoutes(routes: Router, deps: Deps): void {
    *     tags: [Photos]
    *     summary: Put photos before another one, or at the end
    *     description: >-
-   *       Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand newest
-   *       first when this is first used, and at the end when they come later. All are moved or, where one is not of this event, none.
+   *       Scope write, permission photos.edit, own events. Guests see this order where the gallery's `photo_order` is `manual`. Photos that nobody has put anywhere stand
+   *       behind the others, newest first. All are moved or, where one is not of this event, none.
    *     requestBody: { $ref: '#/components/requestBodies/PhotoOrder' }
    *     responses:
    *       200: { $ref: '#/components/responses/OrderedPhotos' }

@@ -51,7 +51,7 @@ const CONDITIONS = {
   sha256: 'p.sha256 = $sha256',
   uploaded_since: 'p.uploaded_at >= $uploaded_since::timestamptz',
   after: '(p.uploaded_at, p.id) < ($after_value::timestamptz, $after_id::bigint)',
-  after_place: `(coalesce(p.position, 'infinity'), p.id) > ($after_value::float8, $after_id::bigint)`,
+  after_place: `(coalesce(p.position, 'infinity'), -p.id) > ($after_value::float8, -$after_id::bigint)`,
 };
 export type Condition = keyof typeof CONDITIONS;
 
@@ -77,7 +77,7 @@ export const selectPlacedPhotos = (
     'gallery.photos.list_placed',
     conditions,
     () => `select ${RECORD}, coalesce(p.position, 'infinity')::text as place_in_order from photos p ${where(conditions)}
-    order by coalesce(p.position, 'infinity'), p.id limit $limit offset $offset::bigint`,
+    order by coalesce(p.position, 'infinity'), p.id desc limit $limit offset $offset::bigint`,
   );
 
 export const countPhotos = (conditions: Condition[]): Statement<{ event_id: number }, { total: number }> =>
