@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { type Channel, insertMessage, type Kind, updatePasswords } from './messages.sql.ts';
-import type { Facts } from './templates.ts';
+import { type Channel, type Facts, insertMessage, type Kind, updatePasswords } from './messages.sql.ts';
 
 type NewMessage = {
   channel: Channel;

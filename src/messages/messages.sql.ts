@@ -1,6 +1,18 @@
 import type { Batch, DeletedRow } from '../platform/db/delete-in-batches.ts';
 import { statement } from '../platform/db/statement.ts';
-import type { Facts } from './templates.ts';
+
+type Single =
+  | 'reply_to'
+  | 'admin_email'
+  | 'customer_name'
+  | 'owner_name'
+  | 'studio'
+  | 'language'
+  | 'event_date'
+  | 'changed_at'
+  | 'expires_at';
+/** What a template is filled with, as it lies in the queue: dates are ISO 8601. Lists are what it repeats. */
+export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
 export type Channel = 'email' | 'whatsapp';
 export type Kind =

@@ -3,8 +3,8 @@ import { Undeliverable } from '../platform/errors.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
 import { toPgText } from '../platform/pg-text.ts';
 import { observeAttempt } from './message-metrics.ts';
-import { type ClaimedMessage, claimMessages, completeMessage } from './messages.sql.ts';
-import { type Facts, languageOf, renderEmail, renderMessage } from './templates.ts';
+import { type ClaimedMessage, claimMessages, completeMessage, type Facts } from './messages.sql.ts';
+import { languageOf, renderEmail, renderMessage } from './templates.ts';
 import { sendWhatsApp } from './whatsapp.ts';
 
 const POLL_MS = 5_000;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mustache from 'mustache';
 import { escapeHtml } from '../platform/html.ts';
+import type { Facts } from './messages.sql.ts';
 
 const FOLDER = join(import.meta.dirname, 'templates');
 
@@ -12,19 +13,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** The language that a message was queued in, or that of the studio. */
 export const languageOf = ({ language }: Facts, studio: Language): Language =>
   LANGUAGES.find((known) => known === language) ?? studio;
-
-type Single =
-  | 'reply_to'
-  | 'admin_email'
-  | 'customer_name'
-  | 'owner_name'
-  | 'studio'
-  | 'language'
-  | 'event_date'
-  | 'changed_at'
-  | 'expires_at';
-/** What a template is filled with, as it lies in the queue: dates are ISO 8601. Lists are what it repeats. */
-export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
 /** Subject and both bodies of an e-mail. The text template begins with the subject's line. */
 export function renderEmail(kind: string, language: Language, facts: Facts) {
