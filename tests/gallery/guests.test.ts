@@ -292,6 +292,11 @@ describe('the ZIP', () => {
     const fetched = async (route: string) => (await fetch(`${studio.url}${event.path}/${route}`)).arrayBuffer();
     for (const route of ['download', `photos/${id}/original`])
       await expect(fetched(route)).rejects.toThrow('terminated');
+    const [{ crc32 } = { crc32: 0 }] = await studio.sql<{ crc32: unknown }>('select crc32 from photos where id = $1', [
+      id,
+    ]);
+    expect(crc32).toBe(null);
+    await studio.sql('update photos set crc32 = 1 where id = $1', [id]);
     rmSync(file);
     mkdirSync(file);
     await expect(fetched('download')).rejects.toThrow('terminated');
