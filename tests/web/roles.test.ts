@@ -293,10 +293,11 @@ inBrowser('what a role shows of the studio', () => {
       // What the test before has asked for ends here.
       await page.goto('about:blank');
       const settled = watchRequests(page);
-      // Around the tab of a gallery stands the gallery, which is for every role that sees galleries.
+      // Around the tab of a gallery stands the gallery, and how many photos of guests wait, for every role that sees galleries.
       // What changes in one's own tasks is for everybody.
       const own = ['/api/session', '/api/stream'];
-      const known = may('events.view') ? [...own, `/api/admin/events/${galleries.active}`] : own;
+      const event = `/api/admin/events/${galleries.active}`;
+      const known = may('events.view') ? [...own, event, `${event}/inbox`] : own;
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (pathname.startsWith('/api/') && response.ok() && !known.includes(pathname)) told.push(pathname);
