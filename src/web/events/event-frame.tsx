@@ -15,7 +15,7 @@ import { eventQuery } from './event-query.ts';
 import { StatusBadge, statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
 
-const TABS = ['photos', 'inbox', 'feedback', 'guest-page', 'links', 'settings', 'activity'] as const;
+const TABS = ['photos', 'feedback', 'inbox', 'guest-page', 'links', 'settings', 'activity'] as const;
 
 /** What the views of one gallery have in common: its name, what can be done with it, and the way between them. */
 export function EventFrame() {
