@@ -122,7 +122,9 @@ onLinux('PROCESSES=3', () => {
     };
     const workers = async () =>
       (await client.query("select id from job_workers where seen_at > now() - interval '5 s'")).rowCount;
-    expect([await work(), await workers()]).toEqual([0, 2]);
+    expect(await work()).toBe(0);
+    // Those of one: one job more than pictures are rendered at a time, of which there are four at most.
+    expect(await workers()).toBeLessThanOrEqual(5);
     await killFirst(atelier);
     expect(await work()).toBe(0);
     await client.end();
