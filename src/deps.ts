@@ -20,6 +20,7 @@ export type Deps = {
   notifications: Notifications;
   storage: Storage;
   images: Images;
+  passwords: Passwords;
   log: Log;
   rateLimits: RateLimits;
   tokenUsage: TokenUsage;
@@ -94,6 +95,12 @@ export type ChangeStreams = {
   count(): number;
   /** Ends all politely. */
   end(): void;
+};
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether there is a hash or not. */
+  verify(password: string, hash: string | undefined): Promise<boolean>;
 };
 
 /** Remembers when tokens were used and writes it every few seconds, so that reading costs no write. */

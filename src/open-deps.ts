@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { openPasswords } from './access/passwords.ts';
 import { openTokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -19,12 +20,21 @@ import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 /** Of several processes one does the work outside of requests, for which it may take more than its share of the processors. */
 const MOST_RENDERERS = 4;
 
+/** What costs time that tests save. The service always runs with the defaults. */
+export type Tuning = {
+  /** bcrypt's. */
+  passwordCost?: number;
+  /** Whether decoders start before the first picture arrives. */
+  warmDecoders?: boolean;
+};
+
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
 export function openDeps(
   config: Config,
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
+  { passwordCost, warmDecoders = true }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -38,7 +48,8 @@ export function openDeps(
       notify(pool, channel, payload),
     ),
     storage: observeStorage(openStorage(config.storage)),
-    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS))),
+    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), warmDecoders),
+    passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),

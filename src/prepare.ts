@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openPasswords } from './access/passwords.ts';
 import { createFirstAdministrator } from './access/users.ts';
 import type { Config } from './config.ts';
 import type { Cleanups } from './platform/cleanups.ts';
@@ -65,7 +66,7 @@ function isAbsence(error: unknown): boolean {
 async function createAdministrator(db: Pool, config: Config): Promise<void> {
   const { username, email } = config.admin;
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
-  const created = await createFirstAdministrator({ db }, { username, email, password });
+  const created = await createFirstAdministrator({ db, passwords: openPasswords() }, { username, email, password });
   if (created && config.admin.password === undefined)
     console.log(`First administrator: ${username}, password: ${password} (shown this once)`);
 }

@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import type { PreferencesPatch } from './preferences.schema.ts';
 import type { TaskUser } from './task-user.ts';
 import {
@@ -29,7 +28,7 @@ type Change = {
  * password ends all other sessions.
  */
 export async function updateOwnUser(
-  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
+  { db, rateLimits, passwords }: Pick<Deps, 'db' | 'rateLimits' | 'passwords'>,
   user: TaskUser,
   currentPassword: string,
   { email, displayName, password, sessionId }: Change,
@@ -39,10 +38,10 @@ export async function updateOwnUser(
   const known = await rateLimits.countLogin(`user:${user.id}`, address, async () => {
     const row = await db.one(selectPasswordHash, { id: user.id });
     seen = row?.password_hash;
-    return (await verifyPassword(currentPassword, seen)) || undefined;
+    return (await passwords.verify(currentPassword, seen)) || undefined;
   });
   if (!known) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
-  const password_hash = password === undefined ? null : await hashPassword(password);
+  const password_hash = password === undefined ? null : await passwords.hash(password);
   await db
     .transaction(async (tx) => {
       // Somebody may have changed it meanwhile: then it is not the current one any more.

@@ -1,7 +1,6 @@
 import type { Deps, HasDb } from '../deps.ts';
 import { expectRow } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
-import { verifyPassword } from './passwords.ts';
 import type { Login } from './sessions.schema.ts';
 import type { NewUser } from './users.schema.ts';
 import { deleteSession, findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
@@ -12,7 +11,7 @@ export type Account = LoginRow;
 
 /** The account behind a name or e-mail address and its password. Every failure looks and lasts the same, and counts. */
 export async function logIn(
-  { db, rateLimits }: Deps,
+  { db, rateLimits, passwords }: Deps,
   { username, password }: Login,
   address: string,
 ): Promise<Account> {
@@ -20,7 +19,7 @@ export async function logIn(
   // Counted by what was submitted: a counter of its own for accounts that exist would tell which do.
   const account = await rateLimits.countLogin(`name:${name.slice(0, 100)}`, address, async () => {
     const found = await db.one(findLogin, { name });
-    const matches = await verifyPassword(password, found?.password_hash);
+    const matches = await passwords.verify(password, found?.password_hash);
     return matches && found?.is_active ? found : undefined;
   });
   if (!account) throw unauthorized('INVALID_CREDENTIALS', 'The user name or the password is wrong.');

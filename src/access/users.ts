@@ -1,12 +1,11 @@
 import { recordActivity } from '../audit/audit-log.ts';
-import type { Deps, HasDb, HasQueries } from '../deps.ts';
+import type { Deps, HasQueries } from '../deps.ts';
 import { expectRow, violatedConstraint } from '../platform/db/database.ts';
 import { notify } from '../platform/db/notify.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
 import type { Actor } from './actor.ts';
-import { hashPassword } from './passwords.ts';
 import type { NewUser, UserPatch } from './users.schema.ts';
 import {
   countUsers,
@@ -19,6 +18,8 @@ import {
   selectUsers,
   updateUserRow,
 } from './users.sql.ts';
+
+type UserDeps = Pick<Deps, 'db' | 'passwords'>;
 
 export async function listUsers({ db }: Deps, { page, limit }: PageQuery) {
   const [users, counted] = await db.together((queries) => [
@@ -34,8 +35,8 @@ export async function getUser({ db }: HasQueries, id: number) {
   return user;
 }
 
-export async function createUser({ db }: HasDb, actor: Actor | undefined, input: NewUser) {
-  const password_hash = await hashPassword(input.password);
+export async function createUser({ db, passwords }: UserDeps, actor: Actor | undefined, input: NewUser) {
+  const password_hash = await passwords.hash(input.password);
   const { username, email, display_name = null, role = null } = input;
   return db
     .transaction(async (tx) => {
@@ -51,13 +52,13 @@ export async function createUser({ db }: HasDb, actor: Actor | undefined, input:
  * changes their own password keeps the session `sessionId`.
  */
 export async function updateUser(
-  { db }: Deps,
+  { db, passwords }: Deps,
   actor: Actor,
   id: number,
   patch: UserPatch,
   { sessionId, ifMatch }: { sessionId: string; ifMatch?: IfMatch },
 ) {
-  const password_hash = patch.password === undefined ? null : await hashPassword(patch.password);
+  const password_hash = patch.password === undefined ? null : await passwords.hash(patch.password);
   return db
     .transaction(async (tx) => {
       const deposes = patch.is_active === false || (patch.role !== undefined && patch.role !== 'super_admin');
@@ -95,11 +96,11 @@ export async function updateUser(
 
 /** Makes the first administrator of an empty installation. Returns whether it did. */
 export async function createFirstAdministrator(
-  { db }: HasDb,
+  { db, passwords }: UserDeps,
   account: { username: string; email: string; password: string },
 ) {
   const { username, email, password } = account;
-  const password_hash = await hashPassword(password);
+  const password_hash = await passwords.hash(password);
   const row = { username, email, password_hash, display_name: null, role: 'super_admin' };
   return (await db.one(insertFirstAdministrator, row)) !== undefined;
 }

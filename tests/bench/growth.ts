@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { hashPassword } from '../../src/access/passwords.ts';
+import { openPasswords } from '../../src/access/passwords.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { createLog } from '../../src/platform/log/log.ts';
@@ -59,7 +59,7 @@ async function open(place: string, scale: number) {
   const { rows } = await client.query('select from tasks limit 1');
   const tell = (line: string) => console.log(`${scale === LITTLE ? 'little' : 'large'}: ${line}`);
   if (rows.length === 0) await makeRows(client, sizesAt(scale), tell);
-  await client.query('update users set password_hash = $1 where id = 1', [await hashPassword(PASSWORD)]);
+  await client.query('update users set password_hash = $1 where id = 1', [await openPasswords().hash(PASSWORD)]);
   await client.end();
   await loading.stop();
   const database = await startEmbeddedPostgres(data, log);

@@ -1,5 +1,5 @@
-import setUp from '../support/global-setup.ts';
-import tearDown from '../support/global-teardown.ts';
+import setUp from '../support/run/global-setup.ts';
+import tearDown from '../support/run/global-teardown.ts';
 import { clients } from './clients.ts';
 import { clocks } from './clocks.ts';
 import { database } from './database.ts';

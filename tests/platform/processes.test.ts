@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { childrenOf } from '../support/children-of.ts';
 import { createDatabase } from '../support/database.ts';
@@ -31,9 +30,6 @@ async function killFirst(atelier: Running) {
 }
 const serving = (atelier: Running) =>
   childrenOf(atelier.child.pid ?? 0).filter(({ command }) => command.includes('src/main.ts'));
-
-// Each test starts some ten processes.
-jest.setTimeout(90_000);
 
 onLinux('PROCESSES=3', () => {
   let folder: string;

@@ -5,7 +5,8 @@ import { type Browser, chromium } from 'playwright-core';
 /** A name for this machine that browsers trust no more than any other on plain HTTP. */
 export const HOST_NAME = 'studio.test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: it is Chromium without windows, and takes a quarter less of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser that this machine has, if any: `CHROMIUM`, or the first one in the PATH. */
 export function findBrowser(): string | undefined {
@@ -22,8 +23,11 @@ export function findBrowser(): string | undefined {
   });
 }
 
+/** One process for all pages, and no optimising compiler: the pages of tests are short-lived. */
+const LIGHT = ['--renderer-process-limit=1', '--disable-site-isolation-trials', '--disable-gpu', '--js-flags=--no-opt'];
+
 export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`],
+    args: [...LIGHT, '--no-sandbox', '--disable-dev-shm-usage', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`],
   });

@@ -8,7 +8,7 @@ import { createUser } from '../../src/access/users.ts';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Deps } from '../../src/deps.ts';
-import { openDeps } from '../../src/open-deps.ts';
+import { openDeps, type Tuning } from '../../src/open-deps.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { type Sending, startSending } from '../../src/sending.ts';
@@ -54,9 +54,10 @@ export type V1 = {
 };
 
 const SECRET = 'a secret for tests, long enough for anybody';
+const FAST: Tuning = { passwordCost: 4, warmDecoders: false };
 let accounts = 0;
 
-export async function openStudio(environment: Record<string, string> = {}): Promise<Studio> {
+export async function openStudio(environment: Record<string, string> = {}, tuning: Tuning = {}): Promise<Studio> {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-studio-'));
   const config = readConfig({
@@ -65,7 +66,10 @@ export async function openStudio(environment: Record<string, string> = {}): Prom
     PUBLIC_URL: 'https://studio.example',
     ...environment,
   });
-  const { deps, pool, close } = openDeps(config, database.url, SECRET, createLog(environment.LOG_LEVEL ?? 'silent'));
+  const { deps, pool, close } = openDeps(config, database.url, SECRET, createLog(environment.LOG_LEVEL ?? 'silent'), {
+    ...FAST,
+    ...tuning,
+  });
   const app = createApp(deps, {
     sessionPool: pool.pg,
     sessionSecret: SECRET,

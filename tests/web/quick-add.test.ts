@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { HOSTILE } from '../support/hostile-studio.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { enterStudio, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
 
@@ -23,6 +23,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   let browser: Browser;
   let user: TaskUser;
   let visit: Visit;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -34,12 +35,13 @@ inBrowser('adding and completing tasks from everywhere', () => {
   });
   afterEach(async () => {
     expect(visit.faults).toEqual([]);
-    await visit.context.close();
   });
 
   const enter = async (options: BrowserContextOptions = {}): Promise<Page> => {
     user = await openUser(studio);
-    visit = await enterStudio(browser, studio, user.username, options);
+    visit = await (Object.keys(options).length > 0
+      ? enterStudio(browser, studio, user.username, options)
+      : screen.enter(browser, studio, user.username));
     return visit.page;
   };
   /** Somebody new, with the dialog open. */

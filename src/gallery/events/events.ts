@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, eventScope } from '../../access/actor.ts';
-import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
+import { unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb, HasQueries } from '../../deps.ts';
 import type { BeforeCommit, Tx } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ import {
  * messages of a draft wait until it is published: its password is known now alone.
  */
 export async function createEvent(
-  { db, publicUrl, sealer }: Pick<Deps, 'db' | 'publicUrl' | 'sealer'>,
+  { db, publicUrl, sealer, passwords }: Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>,
   actor: Actor,
   input: NewEvent & Partial<NewOwnEvent>,
   beforeCommit?: BeforeCommit<CreatedEvent>,
@@ -46,7 +46,7 @@ export async function createEvent(
   }
   // Outside the transaction: no connection waits for bcrypt.
   const password_hash =
-    event.require_password && password !== undefined ? await hashPassword(password) : unusablePasswordHash();
+    event.require_password && password !== undefined ? await passwords.hash(password) : unusablePasswordHash();
   const share_token = randomBytes(16).toString('hex');
   return db.transaction(async (tx) => {
     const created = await insertUnderFreeSlug(tx, { ...event, password_hash, share_token, created_by: actor.id });

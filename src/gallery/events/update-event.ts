@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, eventScope } from '../../access/actor.ts';
-import { hashPassword, unusablePasswordHash } from '../../access/passwords.ts';
+import { unusablePasswordHash } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { updateQueuedMessages } from '../../messages/enqueue.ts';
@@ -15,7 +15,7 @@ import type { EventPatch } from './events.schema.ts';
 import { getEvent } from './events.ts';
 import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sql.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer'>;
+type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;
 type Change = Partial<ChangeableRow>;
 
 /** Changes what the patch names. What stays as it is is neither recorded nor sent to webhooks. */
@@ -23,7 +23,7 @@ export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, pa
   const { password, feedback_enabled, customer_phone, ...plain } = patch;
   const settings = await getSettings(deps.db);
   // Outside the transaction: no connection waits for bcrypt.
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const password_hash = password === undefined ? undefined : await deps.passwords.hash(password);
   return apply(deps, actor, id, async (tx, event) => {
     // The row is locked already.
     await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));

@@ -1,4 +1,3 @@
-import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
 import type { Gallery } from './guests.ts';
@@ -14,14 +13,14 @@ export const needsPin = (deps: Pick<Deps, 'sealer'>, gallery: Gallery, cookie: s
 
 /** Tries the PIN of a gallery. Returns the value of the cookie that permits downloads, and for how long. */
 export async function tryPin(
-  deps: Pick<Deps, 'sealer' | 'rateLimits'>,
+  deps: Pick<Deps, 'sealer' | 'rateLimits' | 'passwords'>,
   gallery: Gallery,
   pin: string,
   address: string,
 ): Promise<{ cookie: string; seconds: number }> {
   const hash = gallery.presentation.download_pin_hash ?? undefined;
   const right = await deps.rateLimits.countPin(gallery.id, address, async () =>
-    (await verifyPassword(pin, hash)) ? true : undefined,
+    (await deps.passwords.verify(pin, hash)) ? true : undefined,
   );
   if (!right) throw unauthorized('WRONG_PIN', 'This PIN is wrong.');
   return signUntil(deps, pinText(gallery));

@@ -1,5 +1,4 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { verifyPassword } from '../../access/passwords.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
@@ -99,14 +98,14 @@ export const isUnlocked = (deps: Pick<Deps, 'sealer'>, gallery: Guarded, cookie:
 
 /** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
 export async function unlockGallery(
-  { db, sealer, rateLimits }: Pick<Deps, 'db' | 'sealer' | 'rateLimits'>,
+  { db, sealer, rateLimits, passwords }: Pick<Deps, 'db' | 'sealer' | 'rateLimits' | 'passwords'>,
   gallery: Gallery,
   password: string,
   address: string,
 ): Promise<{ cookie: string; seconds: number }> {
   const opened = await rateLimits.countUnlock(gallery.id, address, async () => {
     const row = await findRow(db, gallery.slug, gallery.share_token);
-    return (await verifyPassword(password, row.password_hash)) ? row : undefined;
+    return (await passwords.verify(password, row.password_hash)) ? row : undefined;
   });
   if (!opened) throw unauthorized('WRONG_PASSWORD', 'This password is wrong.');
   return signUntil({ sealer }, unlockText(opened));

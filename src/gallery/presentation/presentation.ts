@@ -1,5 +1,4 @@
 import type { Actor } from '../../access/actor.ts';
-import { hashPassword } from '../../access/passwords.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -55,13 +54,13 @@ export async function getPresentation({ db }: Pick<Deps, 'db'>, actor: Actor, ev
 }
 
 export async function updatePresentation(
-  { db }: Pick<Deps, 'db'>,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   actor: Actor,
   eventId: number,
   { download_pin, ...patch }: PresentationPatch,
   ifMatch: IfMatch,
 ): Promise<Presentation> {
-  const pin = download_pin && (await hashPassword(download_pin));
+  const pin = download_pin && (await passwords.hash(download_pin));
   return db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);
     await tx.one(lockPresentation, { event_id });

@@ -54,24 +54,24 @@ for (const pool of ['uploads', 'previews', 'viewers'])
 
 /**
  * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
- * `parallel` pictures are inspected at a time, and `renderers` rendered.
+ * `parallel` pictures are inspected at a time, and `renderers` rendered. `warm` decoders wait for the first.
  */
-export function openImages(log: Log, parallel: number, renderers: number): Images {
-  const open = (count: number, warm: boolean) =>
+export function openImages(log: Log, parallel: number, renderers: number, warm = true): Images {
+  const open = (count: number, ready = 0) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
-      minWorkers: warm ? count : 0,
+      minWorkers: ready,
       maxWorkers: count,
       forkOpts: {
         serialization: 'advanced',
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
-  const inspectors = open(parallel, true);
+  const inspectors = open(parallel, warm ? parallel : 0);
   // Apart, and of the lowest priority: they take what is free of the processors, and never stand in the way of uploads.
-  const previewers = open(renderers, false);
+  const previewers = open(renderers);
   // For those who look at a picture that is not there yet.
-  const viewers = open(Math.min(renderers, MOST_VIEWERS), false);
+  const viewers = open(Math.min(renderers, MOST_VIEWERS));
   let lastInspected = Number.NEGATIVE_INFINITY;
   const pools = { uploads: inspectors, previews: previewers, viewers };
   const stops = Object.entries(pools).map(([name, pool]) => observe(name, pool));

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { CACHE } from './run/cache.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a prepared folder depends on: with another schema or another PostgreSQL it is made anew. */
+function version(): string {
+  const hash = createHash('sha256');
+  for (const file of [...globSync('migrations/*', { cwd: root }).sort(), 'package-lock.json'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const run = promisify(execFile);
+
+/** Returns a new DATA_DIR whose embedded database is migrated. It is a copy, which takes a tenth of the time of a first start. */
+export async function copyDataDir(): Promise<string> {
+  const prepared = join(CACHE, `data-${version()}`);
+  if (!existsSync(prepared)) await prepare(prepared);
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-data-'));
+  // With its owner, who is another than ours where the tests run as root.
+  await run('cp', ['-a', join(prepared, 'postgres'), folder]);
+  return folder;
+}
+
+async function prepare(prepared: string): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(join(CACHE, 'making-'));
+  const { DATABASE_URL, ...inherited } = process.env;
+  await run(process.execPath, [join(root, 'src/main.ts'), '--migrate-only'], {
+    env: { ...inherited, NODE_OPTIONS: '', DATA_DIR: folder },
+  });
+  try {
+    renameSync(folder, prepared);
+  } catch {
+    // Another worker was first.
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

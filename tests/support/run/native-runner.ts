@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const circus = require.resolve('jest-circus/runner');
+const inside = createRequire(circus);
+
+type Runtime = Record<string, unknown>;
+type Adapter = (...args: [unknown, unknown, object, Runtime, string, unknown]) => Promise<object>;
+
+let runs = 0;
+
+/**
+ * Runs a test file with jest-circus, but imports it as Node does: without a vm context, and with the modules that an earlier file of
+ * the same worker has loaded. Only the test file itself is loaded anew each time.
+ */
+export default async function run(
+  globalConfig: unknown,
+  config: unknown,
+  environment: object,
+  runtime: Runtime,
+  testPath: string,
+  send: unknown,
+): Promise<object> {
+  const adapter = require(circus).default as Adapter;
+  const native: Runtime = {
+    requireInternalModule(path: string) {
+      // The state of jest-circus belongs to one file.
+      delete inside.cache[path];
+      return inside(path);
+    },
+    setGlobalsForRuntime: () => {},
+    unstable_shouldLoadAsEsm: () => true,
+    unstable_importModule: (path: string) => import(`${pathToFileURL(path)}?run=${++runs}`),
+  };
+  return adapter(
+    globalConfig,
+    config,
+    Object.create(environment, { global: { value: globalThis } }),
+    Object.assign(Object.create(runtime), native),
+    testPath,
+    send,
+  );
+}
