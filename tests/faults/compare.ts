@@ -138,12 +138,10 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
   const known = new Set([...rows, ...leaving].flatMap(({ path }) => keysOf(path)));
   for (const key of keys) if (!known.has(key)) broken.push(`${key} belongs to nothing`);
   // Previews are still being made, and readiness is asked: what they stage goes again.
-  const staged = await until(
-    () => globSync('**/staging/*', { cwd: dataDir }).filter((file) => old.has(file)),
-    ({ length }) => length === 0,
-    20_000,
-  );
-  for (const file of staged) broken.push(`${file} was left behind`);
+  const staged = () => globSync('**/staging/*', { cwd: dataDir }).filter((file) => old.has(file));
+  await until(staged, ({ length }) => length === 0).catch(() => {
+    for (const file of staged()) broken.push(`${file} was left behind`);
+  });
   return broken;
 }
 

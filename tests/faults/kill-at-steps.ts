@@ -116,7 +116,7 @@ const isKilled = (replica: Replica) =>
     () => !isAlive(replica),
     (isOver) => isOver,
     AFTERMATH_MS,
-  );
+  ).catch(() => false);
 
 /** The same for a first start, on a database that is empty. */
 async function walkMigration(stage: Stage): Promise<Outcome> {
