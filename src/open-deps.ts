@@ -26,6 +26,10 @@ export type Tuning = {
   passwordCost?: number;
   /** Whether decoders start before the first picture arrives. */
   warmDecoders?: boolean;
+  /** How often open streams say that they are alive. */
+  pingMs?: number;
+  /** How long after its opening a stream of changes first looks whether it missed one. */
+  settleMs?: number;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -34,7 +38,7 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders = true }: Tuning = {},
+  { passwordCost, warmDecoders = true, pingMs, settleMs }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -58,8 +62,8 @@ export function openDeps(
     allowRegistration: config.allowRegistration,
     studioOffline: config.studioOffline,
     ai: config.ai,
-    streams: openSseStreams(),
-    changeStreams: openChangeStreams(pool, sending.deps.notifications, log),
+    streams: openSseStreams(pingMs),
+    changeStreams: openChangeStreams(pool, sending.deps.notifications, log, { pingMs, settleMs }),
   };
   const close = async () => {
     await Promise.all([deps.tokenUsage.end(), deps.rateLimits.end()]);

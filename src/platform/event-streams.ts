@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-const PING_MS = 20_000;
+/** How often a stream says that it is alive, unless its owner says otherwise. */
+export const PING_MS = 20_000;
 /** A reader who is so far behind is given up. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 /** Those that were opened at the same moment don't all come again at the same moment. */
@@ -27,11 +28,11 @@ export const EVENT_STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-type Limits = { perUser: number; total: number; ageMs: number };
+type Limits = { perUser: number; total: number; ageMs: number; pingMs?: number | undefined };
 
 /** Opens a place for streams with a limit for each user and for all, and an end for each. `onEnd` is told before one is ended. */
 export function openEventStreams<T>(
-  { perUser, total, ageMs }: Limits,
+  { perUser, total, ageMs, pingMs = PING_MS }: Limits,
   onEnd: (stream: EventStream<T>) => void = () => {},
 ): EventStreams<T> {
   const all = new Set<EventStream<T>>();
@@ -57,7 +58,7 @@ export function openEventStreams<T>(
       else if (stream.res.headersSent) send(stream, ': keep-alive\n\n');
     }
   };
-  setInterval(keepAlive, PING_MS).unref();
+  setInterval(keepAlive, pingMs).unref();
 
   const surplusOf = (streams: Iterable<EventStream<T>>, max: number) => {
     const open = [...streams].filter(({ res }) => !res.writableEnded);
@@ -79,7 +80,7 @@ export function openEventStreams<T>(
       const stream = { res, userId, until, about };
       all.add(stream);
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
-      res.socket?.setKeepAlive(true, PING_MS);
+      res.socket?.setKeepAlive(true, pingMs);
       // A client that left meanwhile closes nothing any more.
       if (res.destroyed) remove(stream);
       else res.once('close', () => remove(stream));

@@ -272,10 +272,12 @@ describe('POST /api/v1/events/{id}/photos', () => {
         '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
       );
       req.write(Buffer.alloc(1_000_000));
-      setTimeout(() => req.destroy(), 200);
+      until(staged, ({ length }) => length > 0).then(
+        () => req.destroy(),
+        () => resolve(),
+      );
     });
-    for (let i = 0; i < 50 && staged().length > 0; i++) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(staged()).toEqual([]);
+    expect(await until(staged, ({ length }) => length === 0)).toEqual([]);
   });
 });
 

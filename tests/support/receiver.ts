@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
 type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'hang';
@@ -28,10 +28,11 @@ export async function openReceiver(initial: Reply = { status: 200 }) {
       reply = next;
     },
     /** Resolves once `count` requests have come. */
-    async got(count: number, ms = 10_000) {
-      for (const end = Date.now() + ms; received.length < count && Date.now() < end; ) await sleep(10);
-      return received;
-    },
+    got: (count: number) =>
+      until(
+        () => received,
+        ({ length }) => length >= count,
+      ),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -28,7 +28,7 @@ const TOOLS = [
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ RATE_LIMIT_TOOLS: '0', RATE_LIMIT_API: '5000' });
+  studio = await openStudio({ RATE_LIMIT_TOOLS: '0', RATE_LIMIT_API: '5000' }, { pingMs: 1_000 });
 });
 afterAll(() => studio.close());
 
@@ -332,7 +332,7 @@ describe('the wires', () => {
       const socket = net.connect(Number(port), '127.0.0.1');
       socket.on('error', () => {});
       socket.write(`GET /api/mcp/sse HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${one.key}\r\n\r\n`);
-      await new Promise((resolve) => setTimeout(resolve, (i % 10) / 2));
+      for (let turn = 0; turn < i % 10; turn++) await new Promise(setImmediate);
       socket.resetAndDestroy();
     }
     const rows = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
@@ -379,11 +379,11 @@ describe('the wires', () => {
     });
     const sockets = await Promise.all(readers);
     await one.agent.delete('/api/user/api-key').expect(204);
-    // Until the next ping has found them.
-    await new Promise((resolve) => setTimeout(resolve, 21_000));
-    expect(await studio.sql('select 1 from mcp_streams where user_id = $1', [one.id])).toEqual([]);
+    // The next ping finds them.
+    const left = () => studio.sql('select 1 from mcp_streams where user_id = $1', [one.id]);
+    expect(await until(left, ({ length }) => length === 0)).toEqual([]);
     for (const socket of sockets) socket.destroy();
-  }, 60_000);
+  });
 
   it('give a stream’s messages to its own user alone', async () => {
     const [one, two] = [await openUser(studio), await openUser(studio)];

@@ -7,18 +7,19 @@ const DISCARD_BYTES = 64 * 1024 * 1024;
 /** So many connections at a time may send that much after their answer; what comes beside them gets less. */
 const MAX_DISCARDING = 16;
 const DISCARD_BYTES_OTHERS = 256 * 1024;
-const GRACE_MS = 30_000;
+export const BODY_GRACE_MS = 30_000;
 const SLOWEST_BYTES_PER_MS = 16;
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-type Guarded = IncomingMessage & { keepAlive?: boolean; _dumped?: boolean };
+type Guarded = IncomingMessage & { keepAlive?: boolean; graceMs?: number; _dumped?: boolean };
 type GuardedSocket = Socket & { request?: Guarded };
 
 /** Until its body was read, an answer to this request closes the connection, in a way that lets the client see the answer. */
-export function guardBody(req: Guarded, res: ServerResponse): void {
+export function guardBody(req: Guarded, res: ServerResponse, graceMs = BODY_GRACE_MS): void {
   if (!hasBody(req)) return;
+  req.graceMs = graceMs;
   const socket: GuardedSocket = req.socket;
   req.keepAlive = res.shouldKeepAlive;
   res.shouldKeepAlive = false;
@@ -28,7 +29,7 @@ export function guardBody(req: Guarded, res: ServerResponse): void {
 
 /**
  * Lets `read` read the body of a request: called after every guard. A client that waits for `100 Continue` is told to send.
- * Throws 408 when the body made no progress for 30 s, or comes with less than 16 kB/s after that, unless it need not be paced.
+ * Throws 408 when the body made no progress for `graceMs` of `guardBody`, or comes with less than 16 kB/s after that, unless it need not be paced.
  */
 export function readBody<T>(
   req: Guarded,
@@ -56,20 +57,23 @@ export function readBody<T>(
 }
 
 /** Returns the function that stops watching. */
-function watchPace(req: IncomingMessage, isPaced: boolean, onSlow: () => void): () => void {
-  const { socket } = req;
+function watchPace(req: Guarded, isPaced: boolean, onSlow: () => void): () => void {
+  const { socket, graceMs = BODY_GRACE_MS } = req;
   const start = performance.now();
   const startBytes = socket.bytesRead;
   let lastBytes = startBytes;
   let lastProgress = start;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    if (socket.bytesRead > lastBytes) lastProgress = now;
-    lastBytes = socket.bytesRead;
-    const slow = isPaced && lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
-    // Once it is there, what takes long is ours.
-    if (!req.complete && now - start > GRACE_MS && (now - lastProgress > GRACE_MS || slow)) onSlow();
-  }, 1_000);
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      if (socket.bytesRead > lastBytes) lastProgress = now;
+      lastBytes = socket.bytesRead;
+      const slow = isPaced && lastBytes - startBytes < (now - start) * SLOWEST_BYTES_PER_MS;
+      // Once it is there, what takes long is ours.
+      if (!req.complete && now - start > graceMs && (now - lastProgress > graceMs || slow)) onSlow();
+    },
+    Math.min(1_000, graceMs / 10),
+  );
   return () => clearInterval(timer);
 }
 

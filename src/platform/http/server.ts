@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
 import type { Admission } from '../overload/admission.ts';
 import { isRendered, refuseOverload } from './refuse-overload.ts';
-import { guardBody } from './request-body.ts';
+import { BODY_GRACE_MS, guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
@@ -25,9 +25,9 @@ type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: Se
 
 /**
  * An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node.
- * What `admission` has no room for is refused before anything else is done for it.
+ * What `admission` has no room for is refused before anything else is done for it. A body may pause for `bodyGraceMs`.
  */
-export function createHttpServer(app: RequestListener, admission?: Admission): HttpServer {
+export function createHttpServer(app: RequestListener, admission?: Admission, bodyGraceMs = BODY_GRACE_MS): HttpServer {
   let uploads = 0;
   let closing = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
@@ -45,7 +45,7 @@ export function createHttpServer(app: RequestListener, admission?: Admission): H
         uploads -= 1;
       });
     }
-    guardBody(req, res);
+    guardBody(req, res, bodyGraceMs);
     app(req, res);
   };
   const server = createServer({

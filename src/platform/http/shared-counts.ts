@@ -113,7 +113,8 @@ export function openSharedCounts(db: Database, log: Log): SharedCounts {
         counts.set(key, count);
       }
       const left = quota - count.known - count.sent - count.unsent;
-      const seconds = Math.ceil((count.endsAt - now) / 1000);
+      // The database's end of the window is a round trip old, so it may seem to be further away than a whole window.
+      const seconds = Math.ceil(Math.min(count.endsAt - now, WINDOW_MS) / 1000);
       if (left <= 0) return { passed: false, left: 0, seconds };
       count.unsent += 1;
       unsent.add(key);

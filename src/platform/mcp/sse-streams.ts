@@ -20,9 +20,12 @@ export type SseStreams = {
   close(sessionIds: string[]): void;
 };
 
-export function openSseStreams(): SseStreams {
+export function openSseStreams(pingMs?: number): SseStreams {
   // The transport refuses what comes too late; the response may not be its own yet.
-  const streams = openEventStreams<Session>(LIMITS, ({ about }) => void about.transport.close().catch(() => {}));
+  const streams = openEventStreams<Session>(
+    { ...LIMITS, pingMs },
+    ({ about }) => void about.transport.close().catch(() => {}),
+  );
   const bySession = new Map<string, ReturnType<typeof streams.add>>();
 
   return {

@@ -21,8 +21,13 @@ const READY = 'event: ready\ndata: {}\n\n';
  * The streams on which users hear of their changes. Writers notify all processes of what changes for users of whom it is announced that
  * they listen; while nothing changes nobody asks anything.
  */
-export function openChangeStreams(db: Database, notifications: Notifications, log: Log): ChangeStreams {
-  const streams = openEventStreams<ChangeReader>(LIMITS);
+export function openChangeStreams(
+  db: Database,
+  notifications: Notifications,
+  log: Log,
+  { pingMs, settleMs = SETTLE_MS }: { pingMs?: number | undefined; settleMs?: number | undefined } = {},
+): ChangeStreams {
+  const streams = openEventStreams<ChangeReader>({ ...LIMITS, pingMs });
   /** Which entries a user has heard of, while it is not certain that all writers tell. */
   const settling = new Map<number, Set<number>>();
   /** Of whom that is being found out. */
@@ -46,7 +51,7 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
   /** Resolves once all transactions below have ended, or have taken longer than any may. */
   async function haveEnded(begun: bigint): Promise<void> {
     for (let looks = 0; looks < MAX_LOOKS; looks++) {
-      await sleep(SETTLE_MS, undefined, { ref: false });
+      await sleep(settleMs, undefined, { ref: false });
       const { ended } = expectRow(await db.one(selectRunning, {}));
       if (BigInt(ended) >= begun) return;
     }
@@ -95,7 +100,7 @@ export function openChangeStreams(db: Database, notifications: Notifications, lo
     let all: bigint | undefined;
     try {
       for (let looks = 0; looks < MAX_LOOKS; looks++) {
-        await sleep(SETTLE_MS, undefined, { ref: false });
+        await sleep(settleMs, undefined, { ref: false });
         const { newest, ended, begun } = expectRow(await db.one(selectNewest, { user_id: userId }));
         if (newest.some((id) => !heard.has(id))) tell(userId, READY);
         for (const id of newest) heard.add(id);
