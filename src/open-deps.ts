@@ -30,6 +30,8 @@ export type Tuning = {
   pingMs?: number;
   /** How long after its opening a stream of changes first looks whether it missed one. */
   settleMs?: number;
+  /** The same for those who wait for the feed. */
+  feedSettleMs?: number;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -38,7 +40,7 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders = true, pingMs, settleMs }: Tuning = {},
+  { passwordCost, warmDecoders = true, pingMs, settleMs, feedSettleMs }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -56,7 +58,7 @@ export function openDeps(
     passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),
-    feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log),
+    feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,
     keepDays: config.keepDays,
     allowRegistration: config.allowRegistration,

@@ -20,7 +20,12 @@ type Waiting = { reader: FeedReader; wake: () => void };
  * Who waits for items in this process. While somebody does, the database has this process announced, writers notify it, and it looks
  * once for all which of them have something to read; while nothing happens nobody asks anything.
  */
-export function openFeedWaiters(db: Database, notifications: Notifications, log: Log): FeedWaiters {
+export function openFeedWaiters(
+  db: Database,
+  notifications: Notifications,
+  log: Log,
+  settleMs = SETTLE_MS,
+): FeedWaiters {
   const process_id = randomUUID();
   const waiting = new Set<Waiting>();
   let announced: Promise<void> | undefined;
@@ -43,7 +48,7 @@ export function openFeedWaiters(db: Database, notifications: Notifications, log:
     const { ended, begun } = expectRow(await db.one(announceListener, { process_id }));
     since = ended;
     settled = BigInt(begun);
-    settledAt = performance.now() + SETTLE_MS;
+    settledAt = performance.now() + settleMs;
     stopListening = [
       notifications.on('feed', look),
       notifications.on('token_revoked', (id) => {
