@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { applyMutant, copyCheckout, type Mutant, readMutants } from './mutants.t
 import type { Report } from './report.ts';
 
 // npm run mutants: plants one bug after the other in a copy of the checkout, and shows which ones the tests notice. Names, or parts of
-// names, select mutants. The tests have to be green without them.
+// names, select mutants. The tests have to be green without them. SHOW_TESTS=1 shows what jest prints.
 
 type Outcome = { name: string; tests: string; result: string; seconds: string; noticedBy: string };
 
@@ -17,8 +17,13 @@ if (chosen.length === 0) throw new Error(`No mutant has one of these words in it
 
 const copy = copyCheckout();
 process.once('exit', copy.remove);
+let running: ChildProcess | undefined;
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopping = true));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopping = true;
+    running?.kill('SIGINT');
+  });
 
 process.env.TMPDIR = copy.temporary;
 const server = await startDatabaseServer();
@@ -71,6 +76,7 @@ async function runJest(tests: string[], databaseUrl: string): Promise<Report | u
     stdio: process.env.SHOW_TESTS ? 'inherit' : 'ignore',
     env: { ...process.env, DATABASE_URL: databaseUrl, MUTANT_REPORT: file },
   });
+  running = child;
   await once(child, 'exit');
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

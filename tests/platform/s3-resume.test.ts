@@ -64,6 +64,15 @@ describe('a body that the store cuts', () => {
     expect([came.equals(before), error]).toEqual([true, undefined]);
   });
 
+  it('ends in an error when the store answers with more than the rest', async () => {
+    const { came, error } = await readCut(async () => {
+      const headers = { 'content-length': String(before.length) };
+      proxy.plan({ kind: 'answer', status: 200, headers, body: before.toString() });
+    });
+    expect(error).toMatchObject({ status: 503 });
+    expect(came.length).toBeLessThan(before.length);
+  });
+
   it('ends in an error when the file has been replaced: never are two versions joined', async () => {
     const { came, error } = await readCut(async () => {
       await store.s3.putObject({ Bucket: store.bucket, Key: store.prefix + KEY, Body: after });
