@@ -22,7 +22,8 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopping = true;
-    running?.kill('SIGINT');
+    // With whatever the tests have started.
+    if (running?.pid && running.exitCode === null) process.kill(-running.pid, 'SIGINT');
   });
 
 process.env.TMPDIR = copy.temporary;
@@ -73,6 +74,7 @@ async function runJest(tests: string[], databaseUrl: string): Promise<Report | u
   const jest = join(copy.folder, 'node_modules/jest/bin/jest.js');
   const child = spawn(process.execPath, [jest, ...options, ...environment, '--runTestsByPath', ...tests], {
     cwd: copy.folder,
+    detached: true,
     stdio: process.env.SHOW_TESTS ? 'inherit' : 'ignore',
     env: { ...process.env, DATABASE_URL: databaseUrl, MUTANT_REPORT: file },
   });
