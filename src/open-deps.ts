@@ -32,6 +32,8 @@ export type Tuning = {
   settleMs?: number;
   /** The same for those who wait for the feed. */
   feedSettleMs?: number;
+  /** How long a call of the S3 store may bring nothing forward. */
+  storageStalledMs?: number;
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -40,7 +42,7 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders = true, pingMs, settleMs, feedSettleMs }: Tuning = {},
+  { passwordCost, warmDecoders = true, pingMs, settleMs, feedSettleMs, storageStalledMs }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -53,7 +55,7 @@ export function openDeps(
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: observeStorage(openStorage(config.storage)),
+    storage: observeStorage(openStorage(config.storage, storageStalledMs)),
     images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), warmDecoders),
     passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),

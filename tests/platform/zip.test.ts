@@ -189,10 +189,9 @@ describe('ZIP64', () => {
     truncateSync(join(folder, 'storage', key), 6_000_000_000);
     const entries = [{ ...entry('hole.jpg', 6_000_000_000), key }, await store('last.jpg', randomBytes(100))];
     const { size } = layOut(entries);
-    const start = performance.now();
+    rmSync(join(folder, 'storage', key));
     const tail = await read(entries, { start: size - 1_000, end: size - 1 });
     expect(tail.length).toBe(1_000);
-    expect(performance.now() - start).toBeLessThan(500);
     expect(tail.includes('last.jpg')).toBe(true);
   });
 });

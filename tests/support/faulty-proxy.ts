@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ type Asked = { method: string; url: string };
 /** What happens to a request, or to its answer, on the way. */
 export type Fault = {
   /** Which requests it befalls; all without it. */
-  when?: (asked: Asked) => boolean;
+  when?: (asked: Asked, headers: IncomingHttpHeaders) => boolean;
   /** Only each n-th of them. */
   each?: number;
   /** Only so many in all. */
@@ -35,9 +35,9 @@ export async function openFaultyProxy(target: string) {
   let faults: Fault[] = [];
   let counts = new Map<Fault, { met: number; done: number }>();
 
-  const chooseFault = (asked: Asked): Fault | undefined =>
+  const chooseFault = (asked: Asked, headers: IncomingHttpHeaders): Fault | undefined =>
     faults.find((fault) => {
-      if (fault.when && !fault.when(asked)) return false;
+      if (fault.when && !fault.when(asked, headers)) return false;
       const count = counts.get(fault) ?? { met: 0, done: 0 };
       counts.set(fault, count);
       count.met += 1;
@@ -48,7 +48,7 @@ export async function openFaultyProxy(target: string) {
 
   const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
     const asked = { method: req.method ?? '', url: req.url ?? '' };
-    const fault = chooseFault(asked);
+    const fault = chooseFault(asked, req.headers);
     const entry = { ...asked, status: 0 };
     seen.push(entry);
     if (fault?.kind === 'hang') return;

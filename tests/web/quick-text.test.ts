@@ -247,3 +247,15 @@ describe('whatever is typed', () => {
     );
   });
 });
+
+describe('the German word for morning', () => {
+  it.each(['Anna am Morgen anrufen', 'Am Morgen Akku laden', 'Licht am Morgen', 'Licht (am Morgen)'])(
+    'is no date after “am”: %s',
+    (line) => expect([german(line), read(line)]).toEqual([line, line]),
+  );
+
+  it('is tomorrow by itself, also beside the morning', () => {
+    expect(german('Anna morgen anrufen')).toBe('Anna anrufen | due 2026-11-23');
+    expect(german('Anna morgen am Morgen anrufen')).toBe('Anna am Morgen anrufen | due 2026-11-23');
+  });
+});

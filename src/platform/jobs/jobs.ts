@@ -27,7 +27,7 @@ const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
 const DEAD_SECONDS = 40;
 /** How long running jobs may take to end. */
-const STOP_MS = 10_000;
+export const STOP_MS = 10_000;
 
 /** Work outside of any request. `run` must be idempotent: a job may be carried out twice. */
 export type Job = {
@@ -43,7 +43,7 @@ export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<voi
 }
 
 /**
- * Takes so many jobs from the queue at a time until `stop`, which lets running ones finish, for 10 s. What then still runs, or what a process that died
+ * Takes so many jobs from the queue at a time until `stop`, which lets running ones finish, for `stopMs`. What then still runs, or what a process that died
  * had taken, is free again within a minute.
  */
 export async function startWorkers(
@@ -51,6 +51,7 @@ export async function startWorkers(
   log: Log,
   jobs: Job[],
   concurrency = 2,
+  stopMs = STOP_MS,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
@@ -85,7 +86,7 @@ export async function startWorkers(
   return {
     async stop() {
       clearInterval(timer);
-      await inTime(STOP_MS, () => runner.stop()).catch((error) =>
+      await inTime(stopMs, () => runner.stop()).catch((error) =>
         log.warn({ err: error }, 'jobs that still run are left to other workers'),
       );
     },

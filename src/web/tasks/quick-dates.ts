@@ -75,7 +75,7 @@ function isMeant(text: string, { index, text: raw, start }: ParsedResult, langua
   if (!start.isCertain('day') && !start.isCertain('weekday') && !(start.isCertain('month') && start.isCertain('year')))
     return false;
   if (PAST.test(raw) || OTHERWISE.test(before) || SPAN.test(raw) || NOT_DATES.has(raw)) return false;
-  if (language === 'de' && /^morgen$/i.test(raw) && /(?<![^\s])am\s+$/i.test(before)) return false;
+  if (language === 'de' && /^morgen$/i.test(raw) && /(?<![\p{L}\p{N}])am\s+$/iu.test(before)) return false;
   if (!SHORT[language].test(raw) || LEADING.test(before)) return true;
   const isLast = /^[^\p{L}\p{N}]*$/u.test(after);
   if (language === 'en') return isLast;

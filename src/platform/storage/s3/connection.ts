@@ -6,7 +6,7 @@ import { faultOf, isTransient, Stalled } from './faults.ts';
 
 const CONNECT_MS = 2_000;
 /** A call that brings nothing forward for so long is given up. */
-const STALLED_MS = 9_000;
+export const STALLED_MS = 9_000;
 const WATCH_MS = 500;
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 100;
@@ -30,7 +30,10 @@ export type Connection = {
 };
 
 /** Knows the store; the SDK is loaded meanwhile, and only where there is one. */
-export function connect({ bucket, prefix, endpoint, region, pathStyle, credentials }: S3Config): Connection {
+export function connect(
+  { bucket, prefix, endpoint, region, pathStyle, credentials }: S3Config,
+  stalledMs = STALLED_MS,
+): Connection {
   const client = import('@aws-sdk/client-s3').then(
     ({ S3 }) =>
       new S3({
@@ -57,11 +60,14 @@ export function connect({ bucket, prefix, endpoint, region, pathStyle, credentia
   return {
     at: (key) => ({ Bucket: bucket, Key: prefix + key }),
     prefix,
-    call: (work) => watch((options) => repeat(async () => work(await client, options), options)).catch(refuse),
+    call: (work) =>
+      watch(stalledMs, (options) => repeat(async () => work(await client, options), options)).catch(refuse),
     send: (open, work) =>
       repeat(async () => {
         const body = open();
-        return watch(async (options) => work(await client, options, body), body).finally(() => body.destroy());
+        return watch(stalledMs, async (options) => work(await client, options, body), body).finally(() =>
+          body.destroy(),
+        );
       }).catch(refuse),
     lacks: new Set(),
   };
@@ -71,8 +77,8 @@ const refuse = (error: unknown) => {
   throw faultOf(error);
 };
 
-/** Breaks work off once nothing has come forward for a while; bytes that are taken from `body` are progress. */
-async function watch<T>(work: (options: CallOptions) => Promise<T>, body?: Body): Promise<T> {
+/** Breaks work off once nothing has come forward for `stalledMs`; bytes that are taken from `body` are progress. */
+async function watch<T>(stalledMs: number, work: (options: CallOptions) => Promise<T>, body?: Body): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stalled = new Promise<never>((_, reject) => {
@@ -83,10 +89,13 @@ async function watch<T>(work: (options: CallOptions) => Promise<T>, body?: Body)
     // The SDK hears of no fault of what it sends.
     body?.on('error', giveUp);
     let [sent, at] = [0, performance.now()];
-    timer = setInterval(() => {
-      if (body && body.bytesRead > sent) [sent, at] = [body.bytesRead, performance.now()];
-      if (performance.now() - at >= STALLED_MS) giveUp(new Stalled());
-    }, WATCH_MS);
+    timer = setInterval(
+      () => {
+        if (body && body.bytesRead > sent) [sent, at] = [body.bytesRead, performance.now()];
+        if (performance.now() - at >= stalledMs) giveUp(new Stalled());
+      },
+      Math.min(WATCH_MS, stalledMs / 10),
+    );
   });
   try {
     return await Promise.race([work({ abortSignal: abort.signal }), stalled]);

@@ -14,9 +14,9 @@ import { readFile } from './read.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Files as objects of a store; what arrives is staged on this machine. Nothing is dialled before it is needed. */
-export function s3Storage(config: S3Config): Storage {
+export function s3Storage(config: S3Config, stalledMs?: number): Storage {
   const { staging } = config;
-  const store = connect(config);
+  const store = connect(config, stalledMs);
   let sweptAt = Number.NEGATIVE_INFINITY;
   /** Every machine has a staging folder of its own, and the sweep of a whole installation runs on one. */
   const sweepStaging = () => {
