@@ -38,10 +38,12 @@ export async function finger(page: Page) {
     },
     move: (to: Point) => send('touchMove', [to]),
     up: () => send('touchEnd', []),
-    /** Without a rest, as people scroll. The browser itself moves this finger, so it can't miss a step. */
+    /** Without a rest, as one scrolls. */
     swipe: async (part: Locator, by: number) => {
       const { x, y } = await centre(part);
-      await client.send('Input.synthesizeScrollGesture', { x, y, yDistance: by, gestureSourceType: 'touch' });
+      send('touchStart', [{ x, y }]);
+      for (let step = 1; step <= 20; step++) send('touchMove', [{ x, y: y + (by * step) / 20 }]);
+      send('touchEnd', []);
     },
   };
 }
