@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openModelServer } from '../support/model-server.ts';
 import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { enterStudio, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 /** Something that a test lets go on when it has seen enough. */
 function openGate() {
@@ -35,7 +36,7 @@ inBrowser('the assistant on the screen', () => {
     });
     await studio.account(null, 'mia');
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'mia', { permissions: ['clipboard-read', 'clipboard-write'] });
+    visit = await shareScreen(CLIPBOARD).visit(browser, studio, 'mia');
     page = visit.page;
   });
   afterAll(async () => {
@@ -346,36 +347,53 @@ inBrowser('the assistant on the screen', () => {
   });
 
   it('is read out once it is finished, and drawn 30 times a second at most', async () => {
-    const words = Array.from({ length: 300 }, (_, i) => `word${i} `);
-    async function* quickly() {
-      for (const word of words) {
-        yield word;
-        await new Promise((resolve) => setTimeout(resolve, 4));
+    const parts = Array.from({ length: 6 }, (_, part) => Array.from({ length: 50 }, (_, i) => `word${part}-${i} `));
+    const gates = parts.map(openGate);
+    async function* inParts() {
+      for (const [i, words] of parts.entries()) {
+        yield* words;
+        await gates[i]?.passed;
       }
     }
-    model.play({ say: quickly() });
-    await visit.go('/assistant');
-    await page.evaluate(() => {
+    model.play({ say: inParts() });
+    const own = await enterStudio(browser, studio, 'mia', {}, '/assistant');
+    await own.page.clock.install();
+    await own.go('/assistant');
+    await field(own.page).fill('Talk');
+    await own.page.evaluate(() => {
       const seen = { drawn: [] as number[], spoken: [] as string[] };
       Object.assign(window, { seen });
       let before = '';
       new MutationObserver(() => {
         const texts = Array.from(document.querySelectorAll('ol > li:last-child p'), (p) => p.textContent).join('');
-        if (texts !== before) seen.drawn.push(performance.now());
+        if (texts.startsWith('word') && texts !== before) seen.drawn.push(performance.now());
         before = texts;
         const live = document.querySelector('ol > li:last-child [aria-live="polite"]')?.textContent ?? '';
         if (live && seen.spoken.at(-1) !== live) seen.spoken.push(live);
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     });
-    await field().fill('Talk');
-    await page.keyboard.press('Enter');
-    await button('Copy answer').waitFor();
-    const { drawn, spoken } = await page.evaluate(
+    // From here on, time passes in the page only when the test lets it, however fast the words come.
+    await own.page.clock.pauseAt(Date.now() + 60_000);
+    await own.page.keyboard.press('Enter');
+    const isShown = (part: Locator) => async () => {
+      await own.page.clock.runFor(10);
+      return part.isVisible();
+    };
+    for (const [i, gate] of gates.entries()) {
+      await until(isShown(messages(own.page).last().getByText(`word${i}-49`)), Boolean);
+      gate.open();
+    }
+    await until(isShown(button('Copy answer', own.page)), Boolean);
+    const { drawn, spoken } = await own.page.evaluate(
       () => (window as unknown as { seen: { drawn: number[]; spoken: string[] } }).seen,
     );
-    expect(spoken).toEqual([words.join('').trim()]);
-    expect(drawn.length).toBeGreaterThan(5);
-    expect(drawn.length / (((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1_000)).toBeLessThan(30);
+    expect(spoken).toEqual([parts.flat().join('').trim()]);
+    expect(drawn.length).toBeGreaterThanOrEqual(parts.length);
+    // The end of the answer is drawn at once.
+    const gaps = drawn.slice(1, -1).map((at, i) => at - (drawn[i] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(1_000 / 30);
+    expect(own.faults).toEqual([]);
+    await own.context.close();
   });
 
   it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
@@ -448,10 +466,7 @@ inBrowser('without a provider', () => {
     await studio.account(null, 'mia');
     const browser = await openBrowser(executable ?? '');
     try {
-      const { page, go, faults } = await enterStudio(browser, studio, 'mia', {
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      await go('/assistant');
+      const { page, faults } = await shareScreen(CLIPBOARD).enter(browser, studio, 'mia', '/assistant');
       await page.getByRole('heading', { name: 'No assistant yet' }).waitFor();
       await page.getByRole('tab', { name: 'OpenAI' }).click();
       await page.getByRole('button', { name: 'Copy settings' }).click();

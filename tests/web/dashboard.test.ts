@@ -4,7 +4,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openClock } from '../support/clock.ts';
 import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { type Agent, openStudio, type Role, type Studio } from '../support/studio.ts';
-import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -35,6 +35,9 @@ inBrowser('the dashboard', () => {
   let agent: Agent;
   let visit: Visit;
   let settled: () => Promise<void>;
+  const screen = shareScreen();
+  /** For people other than Ada, whose visit lasts for the whole file. */
+  const others = shareScreen();
 
   /** A task that was added at one moment and completed at another. */
   const completeAt = async (as: Agent, moment: string, body: object = {}, added = moment) => {
@@ -70,7 +73,7 @@ inBrowser('the dashboard', () => {
     ];
     for (const each of filled) await completeAt(agent, ...each);
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'ada', { acceptDownloads: true });
+    visit = await screen.visit(browser, studio, 'ada');
     settled = watchRequests(visit.page);
   });
   afterAll(async () => {
@@ -291,27 +294,25 @@ inBrowser('the dashboard', () => {
       const username = `role-${role}`;
       const own = await openAccount(role, username);
       await completeAt(own, '2026-06-09T12:00:00Z');
-      const other = await enterStudio(browser, studio, username);
-      await other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
-      await other.go('/dashboard?period=week&date=2026-06-09');
+      const other = await others.enter(browser, studio, username, '/dashboard?period=week&date=2026-06-09');
+      const link = other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
+      expect(await link.getAttribute('href')).toBe('/studio/dashboard');
       const totals = (await rowsOf(tableOf(other.page, 'Created'))).at(-1);
       expect(totals?.slice(1).map(number)).toEqual([1, 0]);
       expect(other.faults).toEqual([]);
-      await other.context.close();
     },
   );
 
   it('counts days and hours by the zone of the account, wherever the browser is', async () => {
     const own = await openAccount(null, 'kiri', { timezone: 'Pacific/Auckland' });
     await completeAt(own, '2026-06-14T12:30:00Z');
-    const other = await enterStudio(browser, studio, 'kiri', { timezoneId: 'America/Los_Angeles' });
-    await other.go('/dashboard?period=week&date=2026-06-15');
+    const inLosAngeles = shareScreen({ timezoneId: 'America/Los_Angeles' });
+    const other = await inLosAngeles.enter(browser, studio, 'kiri', '/dashboard?period=week&date=2026-06-15');
     const rows = await rowsOf(tableOf(other.page, 'Created'));
     expect(rows[0]).toEqual(['Mon, Jun 15', '1', '0']);
     const hours = await rowsOf(tableOf(other.page, 'By weekday and hour'));
     expect(hours[0]?.[1]).toBe('1');
     expect(await other.page.locator('[data-date="2026-06-15"]').getAttribute('aria-label')).toContain('1 completed');
-    await other.context.close();
   });
 
   it('says in German what it says in English', async () => {
@@ -340,33 +341,31 @@ inBrowser('the dashboard', () => {
       'update completion_days set completed = 2000000000, xp = 2000000000, on_time = 2000000000, with_due_date = 2000000000 where user_id = $1',
       [id],
     );
-    const other = await enterStudio(browser, studio, 'rich', { viewport: { width: 360, height: 800 } });
+    const other = await others.visit(browser, studio, 'rich');
+    await other.page.setViewportSize({ width: 360, height: 800 });
     await other.go('/dashboard?period=week&date=2026-06-09');
     await plot(other.page, 'Points').getByText('2,000,000,000', { exact: true }).first().waitFor();
     expect((await rowsOf(tableOf(other.page, 'Points')))[1]?.[1]).toBe('2,000,000,000');
     for (const name of ['As a table: Points', 'As a table: By weekday and hour'])
       await other.page.getByRole('button', { name }).click();
     expect(await outOfSight(other.page)).toEqual([]);
-    await other.context.close();
   });
 
   describe('of an empty account', () => {
     it('explains itself and offers the first task', async () => {
       await openAccount(null, 'newcomer');
-      const other = await enterStudio(browser, studio, 'newcomer');
-      await other.go('/dashboard');
+      const other = await others.enter(browser, studio, 'newcomer', '/dashboard');
       await other.page.getByText('Nothing to show yet').waitFor();
       await other.page.getByRole('main').getByRole('button', { name: 'New task' }).click();
       await other.page.getByRole('dialog', { name: 'New task' }).waitFor();
       expect(other.faults).toEqual([]);
-      await other.context.close();
     });
   });
 
   describe('and the overview', () => {
     it('has for whoever sees no galleries what is due, the level, and first steps until they are taken', async () => {
       const own = await openAccount(null, 'tess');
-      const other = await enterStudio(browser, studio, 'tess');
+      const other = await others.enter(browser, studio, 'tess');
       const { page } = other;
       await page.getByText('Nothing is due today.').waitFor();
       await page.getByRole('progressbar', { name: 'Level 1' }).waitFor({ state: 'attached' });
@@ -394,16 +393,14 @@ inBrowser('the dashboard', () => {
       await page.getByRole('link', { name: 'All tasks' }).click();
       await page.waitForURL(/\/studio\/tasks$/);
       expect(other.faults).toEqual([]);
-      await other.context.close();
     });
 
     it('has for whoever sees galleries what is due too', async () => {
       const own = await openAccount('viewer', 'vera');
       await own.post('/api/tasks').send({ title: 'Print the album', dueDate: '2026-01-01' }).expect(201);
-      const other = await enterStudio(browser, studio, 'vera');
+      const other = await others.enter(browser, studio, 'vera');
       await other.page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Print the album' }).waitFor();
       await other.page.getByRole('heading', { name: 'What waits' }).waitFor();
-      await other.context.close();
     });
   });
 });

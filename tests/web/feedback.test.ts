@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -34,7 +34,7 @@ inBrowser('feedback on the screen', () => {
     await say(photos[2], { type: 'comment', text: 'First comment', guest_name: 'Cleo' });
     await say(photos[2], { type: 'comment', text: 'Second comment', guest_name: 'Dan' });
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'owner', { permissions: ['clipboard-read', 'clipboard-write'] });
+    visit = await shareScreen({ permissions: ['clipboard-read', 'clipboard-write'] }).visit(browser, studio, 'owner');
   });
   afterAll(async () => {
     expect(visit.faults).toEqual([]);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
-import { enterStudio, tabTo, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -13,6 +13,7 @@ inBrowser('the frame of the studio', () => {
   let api: V1;
   let browser: Browser;
   let visit: Visit;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -21,12 +22,9 @@ inBrowser('the frame of the studio', () => {
     browser = await openBrowser(executable ?? '');
   });
   beforeEach(async () => {
-    visit = await enterStudio(browser, studio, 'owner');
+    visit = await screen.visit(browser, studio, 'owner');
   });
-  afterEach(async () => {
-    expect(visit.faults).toEqual([]);
-    await visit.context.close();
-  });
+  afterEach(() => expect(visit.faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
@@ -129,8 +127,8 @@ inBrowser('the frame of the studio', () => {
 
   it('speaks German, and keeps language and colours after a reload', async () => {
     await studio.account('super_admin', 'greta');
-    const { page, go, context } = await enterStudio(browser, studio, 'greta');
-    await go('/events');
+    visit = await screen.enter(browser, studio, 'greta', '/events');
+    const { page } = visit;
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByText('Deutsch').click();
     await page.getByText('Dunkel').click();
@@ -139,7 +137,6 @@ inBrowser('the frame of the studio', () => {
     const html = page.locator('html');
     expect(await html.getAttribute('lang')).toBe('de');
     expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
-    await context.close();
   });
 
   it('says that the connection is gone, and goes on by itself when it is back', async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -19,7 +19,7 @@ inBrowser('galleries on the screen', () => {
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'owner', { permissions: ['clipboard-read', 'clipboard-write'] });
+    visit = await shareScreen({ permissions: ['clipboard-read', 'clipboard-write'] }).visit(browser, studio, 'owner');
   });
   afterAll(async () => {
     expect(visit.faults).toEqual([]);

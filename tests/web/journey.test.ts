@@ -29,5 +29,5 @@ inBrowser('a new studio, by keyboard alone', () => {
     expect([faults, statuses]).toEqual([[], ['200', '401']]);
     expect(told).toContain('"webhook.test"');
     await atelier.end();
-  }, 120_000);
+  });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -21,7 +21,7 @@ inBrowser('/studio/events/{id}/links', () => {
     admin = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'owner');
+    visit = await shareScreen().visit(browser, studio, 'owner');
     page = visit.page;
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
 
@@ -15,6 +15,7 @@ inBrowser('rewards, leaderboard and history', () => {
   let user: TaskUser;
   let visit: Visit;
   let page: Page;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -22,13 +23,10 @@ inBrowser('rewards, leaderboard and history', () => {
   });
   beforeEach(async () => {
     user = await openUser(studio);
-    visit = await enterStudio(browser, studio, user.username);
+    visit = await screen.visit(browser, studio, user.username);
     page = visit.page;
   });
-  afterEach(async () => {
-    expect(visit.faults).toEqual([]);
-    await visit.context.close();
-  });
+  afterEach(() => expect(visit.faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
@@ -81,7 +79,7 @@ inBrowser('rewards, leaderboard and history', () => {
       await card('Coffee break').getByRole('button', { name: 'Buy' }).waitFor();
       await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
       // What another window has spent is not known here yet.
-      await card('Coffee break').getByRole('button', { name: 'Buy' }).click({ timeout: 2_000 });
+      await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('alert').getByText('There is not enough XP available.').waitFor();
       await card('Coffee break').getByText('20 points short').waitFor();
       expect((await user.get('/user/inventory')).body).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -13,6 +13,7 @@ inBrowser('/studio/events/{id}/guest-page', () => {
   let api: V1;
   let browser: Browser;
   let visit: Visit;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -20,7 +21,7 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     admin = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
     browser = await openBrowser(executable ?? '');
-    visit = await enterStudio(browser, studio, 'owner');
+    visit = await screen.visit(browser, studio, 'owner');
   });
   afterAll(async () => {
     expect(visit.faults).toEqual([]);
@@ -114,11 +115,10 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     ];
     const id = await open();
     await studio.sql('update events set created_by = $1 where id = $2', [viewer, id]);
-    const looking = await enterStudio(browser, studio, username);
-    await looking.go(`/events/${id}/guest-page`);
+    const looking = await screen.enter(browser, studio, username, `/events/${id}/guest-page`);
     await looking.page.getByLabel('Photos in one list').waitFor();
     expect(await looking.page.getByLabel('Photos in one list').isDisabled()).toBe(true);
     expect(await looking.page.getByRole('button', { name: 'Save guest page' }).count()).toBe(0);
-    await looking.context.close();
+    expect(looking.faults).toEqual([]);
   });
 });

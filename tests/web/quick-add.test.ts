@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { HOSTILE } from '../support/hostile-studio.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
@@ -24,6 +24,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   let user: TaskUser;
   let visit: Visit;
   const screen = shareScreen();
+  const inNewYork = shareScreen({ timezoneId: 'America/New_York' });
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -37,16 +38,21 @@ inBrowser('adding and completing tasks from everywhere', () => {
     expect(visit.faults).toEqual([]);
   });
 
-  const enter = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  /** Somebody new, at the overview. */
+  const enter = async (on = screen): Promise<Page> => {
     user = await openUser(studio);
-    visit = await (Object.keys(options).length > 0
-      ? enterStudio(browser, studio, user.username, options)
-      : screen.enter(browser, studio, user.username));
+    visit = await on.enter(browser, studio, user.username);
+    return visit.page;
+  };
+  /** Somebody new in a browser context of their own, which the test closes. */
+  const enterApart = async (): Promise<Page> => {
+    user = await openUser(studio);
+    visit = await enterStudio(browser, studio, user.username);
     return visit.page;
   };
   /** Somebody new, with the dialog open. */
-  const open = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await enter(options);
+  const open = async (): Promise<Page> => {
+    const page = await enter();
     await page.keyboard.press('q');
     await dialog(page).waitFor();
     return page;
@@ -148,7 +154,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
   });
 
   it('German is spoken and understood, and English beside it', async () => {
-    const page = await enter({ locale: 'en-GB' });
+    const page = await enter();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByText('Deutsch').click();
     await page.keyboard.press('Escape');
@@ -167,7 +173,9 @@ inBrowser('adding and completing tasks from everywhere', () => {
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'tomorrow is the day after today where the user lives, wherever the browser is: %s',
     async (timezone) => {
-      const page = await enter({ timezoneId: 'America/New_York' });
+      user = await openUser(studio);
+      visit = await inNewYork.visit(browser, studio, user.username);
+      const { page } = visit;
       const hours = { workDays: ['mon'], startTime: '09:00', endTime: '17:00' };
       await user.agent
         .patch('/api/user/schedule')
@@ -230,7 +238,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     });
 
     it('a line that nobody can keep is typed again, and sent again it is the same task', async () => {
-      const page = await enter();
+      const page = await enterApart();
       await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
       await visit.go('/');
       await page.keyboard.press('q');
@@ -248,6 +256,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.keyboard.press('Enter');
       await page.getByText(/^Added: Sent but not kept/).waitFor();
       expect(await titles()).toEqual(['Sent but not kept']);
+      await page.context().close();
     });
 
     it('two lines with the same new label make one label', async () => {
@@ -318,9 +327,11 @@ inBrowser('adding and completing tasks from everywhere', () => {
     type Entry = { amount: number; reason: string; taskId: number; breakdown: Record<string, number> };
     const history = async (): Promise<Entry[]> => (await user.get('/user/history').expect(200)).body;
     const account = async () => (await user.get('/user').expect(200)).body;
-    /** In the dialog, where the view below it has such a button too. */
-    const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
-    const complete = (page: Page, name: string) => press(page, `Complete “${name}”`);
+    const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
+    /** In the dialog: the view below it may have such a button too. */
+    const complete = (page: Page, name: string) => press(dialog(page), `Complete “${name}”`);
+    /** In the notice that says what was completed. */
+    const takeBack = (page: Page) => press(page.getByRole('status').filter({ hasText: /^Done: | tasks done/ }), 'Undo');
 
     it('tells the points as the API counts them, of what they are made, and the streak', async () => {
       const page = await enter();
@@ -351,10 +362,10 @@ inBrowser('adding and completing tasks from everywhere', () => {
     it('Undo takes back exactly what was earned, and says so; so does reopening', async () => {
       const page = await open();
       await add(page, 'Back and forth !high tomorrow');
-      for (const back of ['Undo', 'Reopen “Back and forth”']) {
+      for (const back of [() => takeBack(page), () => press(dialog(page), 'Reopen “Back and forth”')]) {
         await complete(page, 'Back and forth');
         await page.getByText('+45 points', { exact: true }).waitFor();
-        await press(page, back);
+        await back();
         await page.getByText('Reopened: 45 points taken back').last().waitFor();
         await page.getByText('+45 points', { exact: true }).waitFor({ state: 'hidden' });
         await until(account, ({ xp }) => xp === 0);
@@ -371,7 +382,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByText('3 tasks done').waitFor();
       await page.getByText('+30 points', { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
-      await press(page, 'Undo');
+      await takeBack(page);
       await page.getByText('3 tasks reopened: 30 points taken back').waitFor();
       expect((await account()).xp).toBe(0);
     });
@@ -391,9 +402,9 @@ inBrowser('adding and completing tasks from everywhere', () => {
       for (const title of ['In the list', 'In the dialog', 'Among two', 'Among two also'])
         await user.post('/tasks', { title }).expect(201);
       await visit.go('/tasks');
-      await complete(page, 'In the list');
+      await press(page, 'Complete “In the list”');
       await page.getByText('Done: In the list').waitFor();
-      await press(page, 'Undo');
+      await takeBack(page);
       await page.getByText('Reopened: 20 points taken back').waitFor();
 
       const [, , inDialog] = await tasks();
@@ -419,47 +430,53 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.getByRole('button', { name: 'Complete', exact: true }).click();
       await page.getByText('2 tasks done').waitFor();
       await page.getByText('+40 points', { exact: true }).waitFor();
-      await press(page, 'Undo');
+      await takeBack(page);
       await page.getByText('2 tasks reopened: 40 points taken back').waitFor();
       expect(await account()).toMatchObject({ xp: 0, stats: { completedTasks: 0, openTasks: 4 } });
     });
 
-    const reachLevel = async (page: Page) => {
+    /** One more task completed, and the next level is reached. */
+    const approachLevel = async (page: Page) => {
       await user.post('/tasks', { title: 'Before', status: 'done', priority: 'urgent' }).expect(201);
       await user.post('/tasks', { title: 'Before too', status: 'done', priority: 'urgent' }).expect(201);
       await page.keyboard.press('q');
       await add(page, 'The last one !high');
-      await complete(page, 'The last one');
-      await page.getByRole('status').getByText('Level 2 reached').waitFor();
-      expect((await account()).level).toBe(2);
+      await dialog(page).getByRole('button', { name: 'Complete “The last one”' }).waitFor();
     };
+    const paper = (page: Page) => page.locator('body > canvas').count();
 
     it('a level that is reached is celebrated for less than a second', async () => {
-      const page = await enter({ reducedMotion: 'no-preference' });
-      const seen = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let since = 0;
-            new MutationObserver(() => {
-              const isThere = document.querySelector('body > canvas') !== null;
-              if (isThere && since === 0) since = performance.now();
-              if (!isThere && since > 0) resolve(performance.now() - since);
-            }).observe(document.body, { childList: true });
-          }),
-      );
-      await reachLevel(page);
-      const ms = await seen;
-      expect(ms).toBeGreaterThan(100);
-      expect(ms).toBeLessThan(1_000);
+      const page = await enterApart();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.clock.install();
+      await visit.go('/');
+      await approachLevel(page);
+      // From here on, time passes in the page only when the test lets it.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await complete(page, 'The last one');
+      const isCelebrated = async () => {
+        await page.clock.runFor(10);
+        return (await paper(page)) > 0;
+      };
+      await until(isCelebrated, Boolean);
+      await page.clock.runFor(100);
+      expect(await paper(page)).toBe(1);
+      await page.clock.runFor(890);
+      expect(await paper(page)).toBe(0);
+      expect((await account()).level).toBe(2);
+      await page.context().close();
     });
 
     it('whoever wants less motion is told the level, and no celebration is loaded', async () => {
-      const page = await enter({ reducedMotion: 'reduce' });
+      const page = await enter();
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
-      await reachLevel(page);
+      await approachLevel(page);
+      await complete(page, 'The last one');
+      await page.getByRole('status').getByText('Level 2 reached').waitFor();
+      expect((await account()).level).toBe(2);
       expect(scripts.filter((url) => /confetti/.test(url))).toEqual([]);
-      expect(await page.locator('body > canvas').count()).toBe(0);
+      expect(await paper(page)).toBe(0);
     });
   });
 });

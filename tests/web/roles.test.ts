@@ -4,7 +4,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { watchRequests } from '../support/in-sight.ts';
 import { openStudio, type Role, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -185,6 +185,7 @@ const REQUESTS: [permission: string, method: string, path: string, body?: object
 inBrowser('what a role shows of the studio', () => {
   let studio: Studio;
   let browser: Browser;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -227,9 +228,8 @@ inBrowser('what a role shows of the studio', () => {
     beforeAll(async () => {
       const account = await openAccount(role);
       galleries = account.galleries;
-      visit = await enterStudio(browser, studio, account.username);
+      visit = await screen.visit(browser, studio, account.username);
     });
-    afterAll(() => visit.context.close());
 
     it('finds on each view what the role permits, and nothing of what it does not', async () => {
       const { page, go } = visit;
@@ -240,7 +240,7 @@ inBrowser('what a role shows of the studio', () => {
         for (const [, name, find] of shown)
           await find(page)
             .first()
-            .waitFor({ timeout: 5_000 })
+            .waitFor()
             .catch(() => wrong.push(`${path} lacks ${name} (${needs})`));
         await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
         for (const [permission, name, find] of parts.filter(([permission]) => !may(permission)))

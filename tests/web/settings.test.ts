@@ -5,7 +5,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -16,6 +16,7 @@ inBrowser('the settings of the studio', () => {
   let browser: Browser;
   let visit: Visit;
   let page: Page;
+  const screen = shareScreen();
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost', WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -25,13 +26,10 @@ inBrowser('the settings of the studio', () => {
     browser = await openBrowser(executable ?? '');
   });
   beforeEach(async () => {
-    visit = await enterStudio(browser, studio, 'owner');
+    visit = await screen.visit(browser, studio, 'owner');
     page = visit.page;
   });
-  afterEach(async () => {
-    expect(visit.faults).toEqual([]);
-    await visit.context.close();
-  });
+  afterEach(() => expect(visit.faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
@@ -308,12 +306,10 @@ inBrowser('the settings of the studio', () => {
 
     it('settings are read by an administrator and changed by none', async () => {
       await studio.account('admin', 'reader');
-      const reader = await enterStudio(browser, studio, 'reader');
-      await reader.go('/settings/gallery');
-      await reader.page.getByText('Your role may read these settings').waitFor();
-      expect(await reader.page.getByLabel('Name of the studio').isDisabled()).toBe(true);
-      expect(await reader.page.getByRole('link', { name: 'Users' }).count()).toBe(0);
-      await reader.context.close();
+      visit = await screen.enter(browser, studio, 'reader', '/settings/gallery');
+      await page.getByText('Your role may read these settings').waitFor();
+      expect(await page.getByLabel('Name of the studio').isDisabled()).toBe(true);
+      expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0);
     });
 
     it('a category is added, renamed and deleted; one that photos have says why it stays', async () => {

@@ -1,19 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
-import { until as waitUntil } from '../support/until.ts';
+import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
-
-/** Waits until it holds, and fails where it never does. */
-async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const value = await waitUntil(read, holds);
-  expect([value, holds(value)]).toEqual([value, true]);
-  return value;
-}
 
 inBrowser('the dialog of a task', () => {
   let studio: Studio;
@@ -26,7 +19,7 @@ inBrowser('the dialog of a task', () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     browser = await openBrowser(executable ?? '');
     user = await openUser(studio);
-    visit = await enterStudio(browser, studio, user.username, { timezoneId: 'UTC' });
+    visit = await shareScreen({ timezoneId: 'UTC' }).visit(browser, studio, user.username);
     page = visit.page;
   });
   afterEach(async () => {

@@ -2,18 +2,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
-import { until as waitUntil } from '../support/until.ts';
+import { shareScreen, type Visit } from '../support/studio-browser.ts';
+import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
-
-/** Waits until it holds, and fails where it never does. */
-async function until<T>(read: () => T | Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const value = await waitUntil(read, holds);
-  expect([value, holds(value)]).toEqual([value, true]);
-  return value;
-}
 
 type Given = { title: string; dueDate?: string | null; priority?: string; labelId?: number; status?: string };
 
@@ -23,6 +16,7 @@ inBrowser('the list of tasks', () => {
   let visit: Visit;
   let agent: Agent;
   let userId: number;
+  const screen = shareScreen({ timezoneId: 'UTC' });
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
@@ -32,12 +26,9 @@ inBrowser('the list of tasks', () => {
     const { id, username } = await studio.account(null);
     userId = id;
     agent = await studio.login(username);
-    visit = await enterStudio(browser, studio, username, { timezoneId: 'UTC' });
+    visit = await screen.visit(browser, studio, username);
   });
-  afterEach(async () => {
-    expect(visit.faults).toEqual([]);
-    await visit.context.close();
-  });
+  afterEach(() => expect(visit.faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
