@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit from 'p-limit';
 import pg from 'pg';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { createDatabase } from './support/database.ts';
-import { aJpeg, anEvent } from './support/factories.ts';
+import { aJpeg } from './support/factories.ts';
 import { openMailServer } from './support/mail-server.ts';
 import { freePort, issueKey, issueToken, killProcesses, registerWebhook, startProcess } from './support/process.ts';
+import { createEvent, get } from './support/process-api.ts';
 import { openReceiver } from './support/receiver.ts';
 import { PASSWORD } from './support/studio.ts';
 import { until } from './support/until.ts';
@@ -22,96 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   killProcesses();
   rmSync(folder, { recursive: true, force: true });
-});
-
-const get = (url: string, token = '') => fetch(url, { headers: { authorization: `Bearer ${token}` } });
-const createEvent = (url: string, token: string, changes: object = {}) =>
-  fetch(`${url}/api/v1/events`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(anEvent(changes)),
-  });
-async function uploadPhoto(url: string, token: string, eventId: number, bytes: Buffer) {
-  const form = new FormData();
-  form.append('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'DSC_0001.JPG');
-  return fetch(`${url}/api/v1/events/${eventId}/photos`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-}
-
-/** What is wrong, by the variable that has to be named. */
-const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
-  ['PORT', { PORT: 'secret-value' }],
-  ['PUBLIC_URL', { PUBLIC_URL: 'secret-value' }],
-  ['DATABASE_URL', { DATABASE_URL: 'secret-value' }],
-  ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
-  ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
-  ['PROCESSES', { PROCESSES: '0' }],
-  ['DATABASE_POOL', { DATABASE_POOL: '2' }],
-  ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: 'secret-value' }],
-  ['FEED_KEEP_DAYS', { FEED_KEEP_DAYS: '0' }],
-  ['DELIVERIES_KEEP_DAYS', { DELIVERIES_KEEP_DAYS: '0' }],
-  ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
-  ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],
-  ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],
-  ['TRUST_PROXY', { TRUST_PROXY: 'secret-value' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
-  ['STORAGE_URL', { STORAGE_URL: 'file:secret-value%zz' }],
-  ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
-  ['STORAGE_URL', { STORAGE_URL: 's3://secret-value/../x' }],
-  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?secret-value=1' }],
-  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
-  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
-  ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
-  ['STUDIO_OFFLINE', { STUDIO_OFFLINE: 'secret-value' }],
-  ['HOST', { HOST: '999.1.1.1' }],
-  ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
-  ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],
-  ['MAIL_FROM', { MAIL_FROM: 'secret-value' }],
-  ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
-  ['AI_MODEL', { AI_BASE_URL: 'http://secret-value/v1' }],
-  ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
-  ['METRICS_PORT', { METRICS_PORT: 'secret-value' }],
-  ['METRICS_TOKEN', { METRICS_TOKEN: 'secret-value' }],
-  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'secret-value' }],
-  ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'secret-value' }],
-  ['OTEL_SERVICE_NAME', { OTEL_SERVICE_NAME: 'secret-value'.repeat(10) }],
-  ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
-];
-
-describe('a bad configuration', () => {
-  const AT_A_TIME = 3;
-  let ends: { code: number | null; lines: string[]; ms: number }[] = [];
-  beforeAll(async () => {
-    const place = mkdtempSync(join(tmpdir(), 'atelier-main-'));
-    const limit = pLimit(AT_A_TIME);
-    const start = async (environment: Record<string, string>) => {
-      const begun = Date.now();
-      const atelier = await startProcess({ DATA_DIR: place, ...environment });
-      return { code: await atelier.end(), lines: atelier.output().trim().split('\n'), ms: Date.now() - begun };
-    };
-    ends = await Promise.all(BAD_CONFIGURATIONS.map(([, environment]) => limit(() => start(environment))));
-    rmSync(place, { recursive: true });
-  }, 90_000);
-
-  it.each(BAD_CONFIGURATIONS.map(([name], index) => [name, index] as const))(
-    'of %s stops the start at once with code 78 and one line that names it',
-    (name, index) => {
-      const { code, lines, ms } = ends[index] ?? { code: null, lines: [], ms: 0 };
-      expect([code, lines.length, lines[0]?.includes(name), lines[0]?.includes('secret-value')]).toEqual([
-        78,
-        1,
-        true,
-        false,
-      ]);
-      // Generous, for machines that do other things: what waits for something waits for longer.
-      expect(ms).toBeLessThan(8_000);
-    },
-  );
 });
 
 describe('the embedded database', () => {
@@ -207,26 +117,6 @@ describe('jobs of a process that is killed', () => {
     await pool.end();
     await database.drop();
   }, 60_000);
-});
-
-describe('a process that is killed', () => {
-  it('right after the answer to an upload has lost nothing of it', async () => {
-    const jpeg = await aJpeg(1200, 800);
-    const first = await startProcess({ DATA_DIR: folder });
-    const token = await issueToken(first.url);
-    const event = (await (await createEvent(first.url, token)).json()) as { id: number };
-    const uploaded = await uploadPhoto(first.url, token, event.id, jpeg);
-    first.child.kill('SIGKILL');
-    expect(uploaded.status).toBe(201);
-    const photo = (await uploaded.json()) as { id: number; path: string };
-    await first.end('SIGKILL');
-
-    const second = await startProcess({ DATA_DIR: folder });
-    const original = await get(`${second.url}/api/v1/events/${event.id}/photos/${photo.id}/original`, token);
-    expect(Buffer.from(await original.arrayBuffer()).equals(jpeg)).toBe(true);
-    expect(readdirSync(join(folder, 'storage/staging'))).toEqual([]);
-    await second.end();
-  });
 });
 
 describe('webhooks under kills', () => {

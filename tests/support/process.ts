@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './studio.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,17 +43,19 @@ export async function startProcess(environment: Record<string, string>, through:
   });
   children.add(child);
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
-  const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
-  let over = false;
-  exited.then(() => {
-    over = true;
+  const exited = new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
   });
-  while (!over && !/Atelier is ready|waiting for the database/.test(printed)) await sleep(10);
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        printed += chunk;
+        if (/Atelier is ready|waiting for the database/.test(printed)) resolve();
+      });
+    }
+  });
+  await Promise.race([ready, exited]);
   return {
     url: `http://127.0.0.1:${port}`,
     child,
@@ -66,12 +67,26 @@ export async function startProcess(environment: Record<string, string>, through:
   };
 }
 
-export function freePort(): Promise<number> {
+const PORTS_PER_WORKER = 500;
+const firstPort = 10_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 40) * PORTS_PER_WORKER;
+let asked = process.pid;
+
+/**
+ * Returns a port that is free. It lies below the ports that the system gives to those who ask for any, each worker has a range of its
+ * own, and a worker gets none twice: so nobody takes it before the child listens.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {
+    const port = firstPort + (asked++ % PORTS_PER_WORKER);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${firstPort} on is free.`);
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 

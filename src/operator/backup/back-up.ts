@@ -91,7 +91,12 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
 }
 
 /** The database as it is at one moment at which all files of its photos are in the archive. */
-async function copySnapshot(db: Session, archive: ArchiveWriter, copier: FileCopier, hasJobs: boolean): Promise<void> {
+export async function copySnapshot(
+  db: Session,
+  archive: ArchiveWriter,
+  copier: FileCopier,
+  hasJobs: boolean,
+): Promise<void> {
   await db.run(HOLD_SCHEMA);
   for (let attempt = 1; attempt <= MAX_SNAPSHOTS; attempt++) {
     const isWhole = await db.transaction('reads', async () => {

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { killProcesses, startProcess } from '../support/process.ts';
+import { PASSWORD } from '../support/studio.ts';
+
+/** What is wrong, by the variable that has to be named. */
+const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
+  ['PORT', { PORT: 'secret-value' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'secret-value' }],
+  ['DATABASE_URL', { DATABASE_URL: 'secret-value' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'secret-value' }],
+  ['RATE_LIMIT_API', { RATE_LIMIT_API: 'secret-value' }],
+  ['PROCESSES', { PROCESSES: '0' }],
+  ['DATABASE_POOL', { DATABASE_POOL: '2' }],
+  ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: 'secret-value' }],
+  ['FEED_KEEP_DAYS', { FEED_KEEP_DAYS: '0' }],
+  ['DELIVERIES_KEEP_DAYS', { DELIVERIES_KEEP_DAYS: '0' }],
+  ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
+  ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],
+  ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'secret-value' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+  ['STORAGE_URL', { STORAGE_URL: 'file:secret-value%zz' }],
+  ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://secret-value/../x' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?secret-value=1' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?access_key_id=secret-value' }],
+  ['STORAGE_URL', { STORAGE_URL: 's3://bucket?endpoint=ftp://secret-value' }],
+  ['S3_PRESIGN', { S3_PRESIGN: 'true' }],
+  ['STUDIO_OFFLINE', { STUDIO_OFFLINE: 'secret-value' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/secret-value' }],
+  ['SMTP_URL', { SMTP_URL: 'http://secret-value' }],
+  ['MAIL_FROM', { MAIL_FROM: 'secret-value' }],
+  ['MESSAGE_LANGUAGE', { MESSAGE_LANGUAGE: 'secret-value' }],
+  ['AI_MODEL', { AI_BASE_URL: 'http://secret-value/v1' }],
+  ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_NUMBER_ID: '1' }],
+  ['METRICS_PORT', { METRICS_PORT: 'secret-value' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'secret-value' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'secret-value' }],
+  ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'secret-value' }],
+  ['OTEL_SERVICE_NAME', { OTEL_SERVICE_NAME: 'secret-value'.repeat(10) }],
+  ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
+];
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'atelier-main-'));
+});
+afterEach(() => {
+  killProcesses();
+  rmSync(place, { recursive: true, force: true });
+});
+
+function refusalOf(environment: Record<string, string>): unknown {
+  try {
+    return readConfig({ DATA_DIR: place, ADMIN_PASSWORD: PASSWORD, ...environment });
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a bad configuration', () => {
+  it.each(BAD_CONFIGURATIONS)('of %s is refused with one line that names it', (name, environment) => {
+    const refusal = refusalOf(environment);
+    expect(refusal).toBeInstanceOf(ConfigError);
+    const { message } = refusal as ConfigError;
+    expect([message.includes(name), message.includes('secret-value'), message.includes('\n')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'secret-value' }],
+    ['HOST', { HOST: '999.1.1.1' }],
+    ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
+  ] as [string, Record<string, string>][])(
+    'of %s stops the start with code 78 and one line that names it',
+    async (name, environment) => {
+      const atelier = await startProcess({ DATA_DIR: place, ...environment });
+      const code = await atelier.end();
+      const lines = atelier.output().trim().split('\n');
+      expect([code, lines.length, lines[0]?.includes(name), lines[0]?.includes('secret-value')]).toEqual([
+        78,
+        1,
+        true,
+        false,
+      ]);
+    },
+  );
+});
