@@ -22,11 +22,21 @@ export function killProcesses(): void {
   children.clear();
 }
 
-/**
- * Starts `node src/main.ts` as an operator would, on a free port unless one is given, by way of another command if one is given. Resolves
- * when it is ready, or when it has ended.
- */
+/** Resolves when the process is ready, or when it has ended. */
 export async function startProcess(environment: Record<string, string>, through: string[] = []): Promise<Running> {
+  const launched = await launchProcess(environment, through);
+  await launched.ready;
+  return launched;
+}
+
+/**
+ * Starts `node src/main.ts` as an operator would, on a free port unless one is given, by way of another command if one is given. `ready`
+ * resolves when it is ready, or when it has ended.
+ */
+export async function launchProcess(
+  environment: Record<string, string>,
+  through: string[] = [],
+): Promise<Running & { ready: Promise<unknown> }> {
   const port = Number(environment.PORT) || (await freePort());
   const { DATABASE_URL, ...inherited } = process.env;
   const [command = process.execPath, ...args] = [...through, process.execPath, join(root, 'src/main.ts')];
@@ -55,8 +65,8 @@ export async function startProcess(environment: Record<string, string>, through:
       });
     }
   });
-  await Promise.race([ready, exited]);
   return {
+    ready: Promise.race([ready, exited]),
     url: `http://127.0.0.1:${port}`,
     child,
     output: () => printed,
@@ -73,7 +83,7 @@ let asked = process.pid;
 
 /**
  * Returns a port that is free. It lies below the ports that the system gives to those who ask for any, each worker has a range of its
- * own, and a worker gets none twice: so nobody takes it before the child listens.
+ * own, and a worker gets none twice: so no other test takes it before the child listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {

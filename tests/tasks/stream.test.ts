@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ RATE_LIMIT_TOOLS: '0' });
+  studio = await openStudio({ RATE_LIMIT_TOOLS: '0' }, { settleMs: 50 });
 });
 afterEach(() => {
   closeChangeStreams();
