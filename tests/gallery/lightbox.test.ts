@@ -13,7 +13,7 @@ if (!executable) console.warn('The tests in a browser are skipped: no Chromium i
 const inBrowser = executable ? describe : describe.skip;
 const pages = shareGuestPages({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 const { faults } = pages;
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 inBrowser('a guest who looks at photos one by one', () => {
   let studio: Studio;

@@ -76,3 +76,16 @@ export async function violationsOf(page: Page, tags: string[] = WCAG): Promise<s
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
   }, tags);
 }
+
+/** The pictures in sight are loaded. Those further down load when they come into sight. */
+export const picturesAreThere = (page: Page) =>
+  page.waitForFunction(() =>
+    Array.from(document.images).every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom < 0 || top > innerHeight || image.complete;
+    }),
+  );
+
+/** The frame in which something moved is over, and a PerformanceObserver knows. */
+export const framesPass = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next()))));
