@@ -92,22 +92,20 @@ inBrowser('a guest who chooses', () => {
     await page.goto(url);
     const bar = page.getByRole('complementary', { name: 'My lists' });
     await bar.getByText('0 of 40 chosen').waitFor();
-    const stars = page.getByRole('button', { name: /^Favorite/ });
-    const chosen: string[] = [];
+    const photo = (at: number) => page.locator('.photo').nth(at);
+    const star = (at: number) => photo(at).getByRole('button', { name: /^Favorite/ });
+    const chosen: (string | null)[] = [];
     for (let i = 0; i < 40; i++) {
-      const star = stars.nth(i * 7);
-      await star.tap();
-      await page.locator(`.photo:has(form.mark [aria-pressed="true"]) >> nth=${i}`).waitFor();
-      chosen.push(
-        (await page
-          .locator('.photo')
-          .nth(i * 7)
-          .getAttribute('id')) ?? '',
-      );
+      await star(i * 7).tap();
+      await photo(i * 7)
+        .locator('form.mark [aria-pressed="true"]')
+        .waitFor();
+      chosen.push(await photo(i * 7).getAttribute('id'));
     }
+    expect(await page.locator('.photo:has(form.mark [aria-pressed="true"])').count()).toBe(40);
     await bar.getByText('40 of 40 chosen').waitFor();
     await shoot(page, 'bar');
-    await stars.nth(281).tap();
+    await star(281).tap();
     await page.getByRole('dialog', { name: 'The list is full' }).waitFor();
     await shoot(page, 'full');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -147,7 +145,7 @@ inBrowser('a guest who chooses', () => {
       .getByRole('complementary')
       .getByText(/^Sent on/)
       .waitFor();
-    await stars.nth(0).tap();
+    await star(0).tap();
     await page.getByRole('dialog', { name: 'This list is sent' }).waitFor();
     await shoot(page, 'refused');
     await page.getByRole('button', { name: 'Ask the studio to reopen it' }).tap();
@@ -157,7 +155,7 @@ inBrowser('a guest who chooses', () => {
     await desk.getByRole('button', { name: 'Let the guest change it' }).click();
     await desk.getByText('Open', { exact: true }).waitFor();
     await page.reload();
-    await stars.nth(0).tap();
+    await star(0).tap();
     await page.getByRole('complementary').getByText('39 of 40 chosen').waitFor();
   });
 
