@@ -23,10 +23,12 @@ inBrowser('a guest with a browser', () => {
   let page: Page;
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
   });
   beforeEach(async () => {
     page = await pages.enter(browser);

@@ -20,11 +20,13 @@ inBrowser('photos of guests in a browser', () => {
   let page: Page;
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     admin = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
   });
   const enter = async (options: object = {}) => {
     page = await pages.enter(browser, options);

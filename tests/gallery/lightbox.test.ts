@@ -24,10 +24,13 @@ inBrowser('a guest who looks at photos one by one', () => {
   let plain: { id: number; url: string };
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
-    [browser, plain] = await Promise.all([openBrowser(executable ?? ''), aGallery()]);
+    plain = await aGallery();
   });
   afterEach(() => expect(faults).toEqual([]));
   afterAll(async () => {

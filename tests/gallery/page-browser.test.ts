@@ -47,11 +47,13 @@ inBrowser('a guest looks at a gallery', () => {
   let gallery: { id: number; url: string };
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     admin = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
     gallery = await open();
     for (const [i, shape] of SHAPES.toReversed().entries())
       await api.upload(gallery.id, await picture(...shape), { filename: `IMG_${i}.jpg` }).expect(201);
@@ -124,7 +126,7 @@ inBrowser('a guest looks at a gallery', () => {
     }),
   );
 
-  it('in rows as wide as the page, but for the last: its photos are no larger than those above', async () => {
+  it('in rows as wide as the page, except for the last: its photos don’t grow to fill it', async () => {
     const few = await open({ event_name: 'Few' });
     const bytes = await picture(1620, 1080);
     for (const name of ['one.jpg', 'two.jpg']) await api.upload(few.id, bytes, { filename: name }).expect(201);

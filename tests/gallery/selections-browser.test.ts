@@ -32,11 +32,13 @@ inBrowser('a guest who chooses', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
     admin = await studio.login('owner');
-    browser = await openBrowser(executable ?? '');
   });
   afterEach(() => expect(faults).toEqual([]));
   afterAll(async () => {
