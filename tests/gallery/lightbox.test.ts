@@ -48,7 +48,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     // The page shows the newest first: three, two, one.
     return { id: body.id as number, url: `${studio.url}/gallery/${body.slug}/${body.share_token}` };
   };
-  const picture = sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7a9e7e' } })
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9e7e' } })
     .jpeg()
     .toBuffer();
   const tile = (name: string) => page.locator(`.photo > a[data-filename="${name}.jpg"]`);
