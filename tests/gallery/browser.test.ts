@@ -1,17 +1,18 @@
 /// <reference lib="dom" />
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
+import { framesPass, picturesAreThere, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
 
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
 const inBrowser = executable ? describe : describe.skip;
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const pages = shareGuestPages({ viewport: { width: 1440, height: 900 } });
+const { faults } = pages;
 /** Where the pictures of pages go, when somebody wants to look at them. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
 
@@ -19,24 +20,19 @@ inBrowser('a guest with a browser', () => {
   let studio: Studio;
   let api: V1;
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
   });
   beforeEach(async () => {
-    faults.length = 0;
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
+    page = await pages.enter(browser);
   });
-  afterEach(() => context.close());
   afterAll(async () => {
     await browser.close();
     await studio.close();
@@ -48,7 +44,7 @@ inBrowser('a guest with a browser', () => {
     return { id: body.id as number, url: `${studio.url}/gallery/${body.slug}/${body.share_token}` };
   };
   /** Pixels lie on their side, as cameras store them: upright it is red above and blue below. */
-  const sideways = async () => {
+  const drawSideways = async () => {
     const half = (background: string) => ({ create: { width: 450, height: 600, channels: 3 as const, background } });
     const left = await sharp(half('#cc0000')).png().toBuffer();
     return sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000cc' } })
@@ -57,6 +53,8 @@ inBrowser('a guest with a browser', () => {
       .jpeg()
       .toBuffer();
   };
+  const drawn = drawSideways();
+  const sideways = () => drawn;
   const fill = async (id: number, count = 3) => {
     const bytes = await sideways();
     for (let i = 1; i <= count; i++) await api.upload(id, bytes, { filename: `IMG_${i}.jpg` }).expect(201);
@@ -66,8 +64,7 @@ inBrowser('a guest with a browser', () => {
     mkdirSync(SCREENSHOTS, { recursive: true });
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: join(SCREENSHOTS, `${name}-${width}.png`) });
+      await page.screenshot({ path: join(SCREENSHOTS, `${name}-${width}.png`), animations: 'disabled' });
     }
   };
 
@@ -147,8 +144,7 @@ inBrowser('a guest with a browser', () => {
   it('opens a gallery and comments by plain HTTP on any host, without JavaScript; an administrator logs in', async () => {
     const { id, url } = await open({ require_password: true, password: 'champagne' });
     await fill(id, 1);
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const visitor = await plain.newPage();
+    const visitor = await pages.enter(browser, { javaScriptEnabled: false });
     const elsewhere = (address: string) => address.replace('127.0.0.1', HOST_NAME);
     await visitor.goto(elsewhere(url));
     await visitor.getByLabel('Password').fill('champagne');
@@ -165,22 +161,13 @@ inBrowser('a guest with a browser', () => {
     await visitor.getByLabel('Password').fill(PASSWORD);
     await visitor.getByRole('button').click();
     await visitor.waitForURL('**/api/health');
-    await plain.close();
   });
 
   it.each(['light', 'dark'] as const)('meets WCAG 2.2 AA on every page, in a %s scheme', async (colorScheme) => {
     const { id, url } = await open({ require_password: true, password: 'champagne' });
     await fill(id, 2);
-    const seen = await browser.newContext({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
-    const visitor = await seen.newPage();
-    const violations = async () => {
-      await visitor.addScriptTag({ path: AXE });
-      return visitor.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') };
-        const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-    };
+    const visitor = await pages.enter(browser, { colorScheme, reducedMotion: 'reduce' });
+    const violations = () => violationsOf(visitor);
     for (const path of [`${studio.url}/login`, `${studio.url}/nowhere`, `${url.slice(0, -32)}${'0'.repeat(32)}`, url]) {
       await visitor.goto(path);
       expect([path, await violations()]).toEqual([path, []]);
@@ -199,7 +186,6 @@ inBrowser('a guest with a browser', () => {
       await visitor.goto(`${url}/${path}`);
       expect([path, await violations()]).toEqual([path, []]);
     }
-    await seen.close();
   });
 
   it('who is an administrator reads the API’s documents, under a head of ours', async () => {
@@ -217,6 +203,7 @@ inBrowser('a guest with a browser', () => {
   it('sees photos upright, and nothing moves while they load', async () => {
     const { id, url } = await open();
     await fill(id, 12);
+    page = await pages.enterAlone(browser);
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 });
       new PerformanceObserver((list) => {
@@ -224,7 +211,9 @@ inBrowser('a guest with a browser', () => {
           (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
+    await picturesAreThere(page);
+    await framesPass(page);
     const image = page.getByAltText('Photo 12 of 12');
     await image.waitFor();
     const drawn = await image.evaluate((element) => {
@@ -239,6 +228,7 @@ inBrowser('a guest with a browser', () => {
     expect(drawn).toEqual({ size: [600, 900], top: true, bottom: false });
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     expect(faults).toEqual([]);
+    await page.context().close();
   });
 
   it('gets the next photos by scrolling, or by a link without JavaScript', async () => {
@@ -255,14 +245,12 @@ inBrowser('a guest with a browser', () => {
       scrollTo(0, document.body.scrollHeight);
       return document.querySelectorAll('.photo').length === 120;
     });
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const still = await plain.newPage();
+    const still = await pages.enter(browser, { javaScriptEnabled: false });
     await still.goto(url);
     expect(await still.locator('.photo').count()).toBe(48);
     await still.getByRole('link', { name: 'More photos' }).click();
     await still.getByRole('link', { name: 'More photos' }).click();
     expect(await still.locator('.photo').count()).toBe(24);
-    await plain.close();
   });
 
   it('can open hostile files without anything in them being run', async () => {
@@ -288,17 +276,22 @@ inBrowser('a guest with a browser', () => {
       await page.goto(`${url}/photo/${body.id}`);
       for (const tag of ['img', 'embed', 'object', 'iframe', 'script'])
         await page.evaluate(
-          ([name, address]) => {
-            const element = document.createElement(name as string);
-            element.setAttribute(name === 'object' ? 'data' : 'src', address as string);
-            document.body.append(element);
-          },
+          ([name, address]) =>
+            new Promise((settled) => {
+              const element = document.createElement(name as string);
+              element.setAttribute(name === 'object' ? 'data' : 'src', address as string);
+              element.addEventListener('load', settled, { once: true });
+              element.addEventListener('error', settled, { once: true });
+              document.addEventListener('securitypolicyviolation', settled, { once: true });
+              document.body.append(element);
+            }).then(() => {}),
           [tag, `${url}/photos/${body.id}/original`],
         );
-      await page.waitForTimeout(100);
     }
     await page.goto(url);
-    await page.waitForTimeout(200);
+    // What a file asked for was asked for before this.
+    await page.evaluate(() => fetch('/fence').then(() => {}));
+    expect(asked.filter((address) => address.endsWith('/fence'))).toHaveLength(1);
     expect(await page.title()).not.toBe('hacked');
     expect(asked.filter((address) => address.includes('hacked'))).toEqual([]);
   });

@@ -1,46 +1,37 @@
 /// <reference lib="dom" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { isRefused, shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { enterStudio, tabTo } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pages = shareGuestPages({ viewport: { width: 390, height: 844 }, hasTouch: true }, { isFault: isRefused });
+const { faults } = pages;
 
 inBrowser('photos of guests in a browser', () => {
   let studio: Studio;
   let api: V1;
   let admin: Agent;
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     admin = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
   });
   const enter = async (options: object = {}) => {
-    faults.length = 0;
-    context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, ...options });
-    page = await context.newPage();
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
+    page = await pages.enter(browser, options);
   };
-  afterEach(async () => {
-    expect(faults).toEqual([]);
-    await context?.close();
-  });
+  afterEach(() => expect(faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
@@ -67,14 +58,8 @@ inBrowser('photos of guests in a browser', () => {
       message: string | null;
     }[];
   const line = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-  const violations = async () => {
-    await page.evaluate(AXE);
-    return page.evaluate(async () => {
-      type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      const { axe } = window as unknown as { axe: Axe };
-      return (await axe.run()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-    });
-  };
+  /** By every rule of axe, not only those of WCAG. */
+  const violations = () => violationsOf(page, []);
   /** Keeps what is sent back until it is let go. */
   const holdBytes = async () => {
     const held: Route[] = [];
@@ -138,16 +123,18 @@ inBrowser('photos of guests in a browser', () => {
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
     await page.getByLabel('Your name').fill('Cleo');
-    await context.setOffline(true);
-    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('f.jpg')]);
+    await page.context().setOffline(true);
+    const [file, failed] = [await aFile('f.jpg'), page.waitForEvent('requestfailed')];
+    await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([file]);
     await line('f.jpg').waitFor();
-    await context.setOffline(false);
-    await page.getByText('All sent. Thank you!').waitFor({ timeout: 30_000 });
+    await failed;
+    await page.context().setOffline(false);
+    await page.getByText('All sent. Thank you!').waitFor();
     expect(await waiting(id)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('are paused, removed and resumed by keys', async () => {
-    await enter({ hasTouch: false, viewport: { width: 1280, height: 900 } });
+    await enter({ viewport: { width: 1280, height: 900 } });
     const { id, url } = await open();
     await page.goto(`${url}/upload`);
     const held = await holdBytes();
@@ -239,5 +226,5 @@ inBrowser('photos of guests in a browser', () => {
     expect(new Set(photos.map(({ category_id }: { category_id: number }) => category_id)).size).toBe(1);
     expect(visit.faults).toEqual([]);
     await visit.context.close();
-  }, 60_000);
+  });
 });

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
+import { shareGuestPages, violationsOf } from '../support/guest-browser.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { pinch, swipe } from '../support/touch.ts';
 import { until } from '../support/until.ts';
@@ -12,51 +11,46 @@ import { until } from '../support/until.ts';
 const executable = findBrowser();
 if (!executable) console.warn('The tests in a browser are skipped: no Chromium in the PATH, and CHROMIUM is not set.');
 const inBrowser = executable ? describe : describe.skip;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const pages = shareGuestPages({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+const { faults } = pages;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 inBrowser('a guest who looks at photos one by one', () => {
   let studio: Studio;
   let api: V1;
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
-  const faults: string[] = [];
+  /** For tests that leave the photos as they are. */
+  let plain: { id: number; url: string };
 
   beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    [studio, browser] = await Promise.all([
+      openStudio({ PUBLIC_URL: 'http://localhost' }),
+      openBrowser(executable ?? ''),
+    ]);
     await studio.account('super_admin', 'owner');
     api = studio.v1(await studio.token('owner'));
-    browser = await openBrowser(executable ?? '');
+    plain = await aGallery();
   });
-  afterEach(async () => {
-    await context?.close();
-    expect(faults).toEqual([]);
-  });
+  afterEach(() => expect(faults).toEqual([]));
   afterAll(async () => {
     await browser.close();
     await studio.close();
   });
 
   const enter = async (options: BrowserContextOptions = {}) => {
-    faults.length = 0;
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(process.env.CI ? 20_000 : 10_000);
-    page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
+    page = await pages.enter(browser, options);
   };
   const aGallery = async (changes: object = {}, names = ['one', 'two', 'three']) => {
     const event = anEvent({ feedback_enabled: true, require_password: false, password: undefined, ...changes });
     const { body } = await api.post('/events', event).expect(201);
-    for (const name of names) await api.upload(body.id, await picture(), { filename: `${name}.jpg` }).expect(201);
+    for (const name of names) await api.upload(body.id, await picture, { filename: `${name}.jpg` }).expect(201);
     // The page shows the newest first: three, two, one.
     return { id: body.id as number, url: `${studio.url}/gallery/${body.slug}/${body.share_token}` };
   };
-  const picture = () =>
-    sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#7a9e7e' } })
-      .jpeg()
-      .toBuffer();
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a9e7e' } })
+    .jpeg()
+    .toBuffer();
   const tile = (name: string) => page.locator(`.photo > a[data-filename="${name}.jpg"]`);
   const open = async (url: string, name = 'three') => {
     await page.goto(url);
@@ -71,14 +65,6 @@ inBrowser('a guest who looks at photos one by one', () => {
   const isClosed = () => page.locator('.pswp').waitFor({ state: 'detached' });
   const counter = (text: string) => page.locator('.lightbox-counter').getByText(text, { exact: true }).waitFor();
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
-  const violations = async () => {
-    await page.evaluate(AXE);
-    return page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-  };
   const zoomLevel = () =>
     page.evaluate(() => {
       const image = document.querySelector(
@@ -88,7 +74,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     });
 
   it('walks by keys, and closed it is back where the last photo is', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter();
     await page.goto(url);
     await tile('three').focus();
@@ -111,7 +97,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('keeps the focus inside, and tells those who listen which photo it is', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter();
     await open(url);
     for (let i = 0; i < 14; i++) {
@@ -129,7 +115,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('goes back by Back, on by Forward, and a reload shows the page of the photo', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter();
     await open(url);
     await page.keyboard.press('ArrowRight');
@@ -290,7 +276,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     ['Original', 'three.jpg'],
     ['Web size', 'three-web.jpg'],
   ])('downloads in place: %s', async (size, filename) => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter();
     await open(url);
     await page.keyboard.press('d');
@@ -315,7 +301,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     [{ can_comment: true, can_choose: false, downloads: 'web' }, ['Comments and rating', 'Download: Web size']],
     [{ can_comment: true, can_choose: true, downloads: 'original' }, ['Favorite', 'Comments and rating', 'Download']],
   ])('offers what a link of %j permits, and has keys for nothing else', async (rights, offered) => {
-    const { id } = await aGallery();
+    const { id } = plain;
     const url = await linkOf(id, rights);
     await enter();
     await open(url);
@@ -350,7 +336,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('shows on the page of a photo what the link permits, without scripts', async () => {
-    const { id } = await aGallery();
+    const { id } = plain;
     const [photo] = await studio.sql<{ id: number }>('select id from photos where event_id = $1 limit 1', [id]);
     await enter({ javaScriptEnabled: false });
     const see = async (rights: object) => {
@@ -379,7 +365,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('swipes, pinches and double-taps; a tap hides what is not the photo', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter(PHONE);
     await page.goto(url);
     await tile('three').tap();
@@ -408,7 +394,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     ['a small phone', { ...PHONE, viewport: { width: 360, height: 640 } }],
     ['a phone on its side', { ...PHONE, viewport: { width: 740, height: 360 } }],
   ])('has targets of 44 px and fits, on %s', async (_name, device) => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter(device);
     await page.goto(url);
     await tile('three').tap();
@@ -438,26 +424,38 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('shows photo after photo for four seconds each, until somebody wants less motion', async () => {
-    const { url } = await aGallery();
-    await enter({ reducedMotion: 'no-preference' });
-    await open(url);
+    page = await pages.enterAlone(browser, { reducedMotion: 'no-preference' });
+    await page.clock.install({ time: '2026-06-01T12:00:00Z' });
+    await open(plain.url);
+    await page.clock.pauseAt('2026-06-01T13:00:00Z');
+    // Its time begins once the picture is there.
+    const runs = () => page.locator('.lightbox-progress.lightbox-running').waitFor({ state: 'attached' });
     await page.keyboard.press('p');
     await button('Pause slideshow').waitFor();
+    await runs();
+    await page.clock.runFor(3999);
+    await counter('1 of 3');
+    await page.clock.runFor(1);
     await counter('2 of 3');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await button('Start slideshow').waitFor();
+    await page.clock.runFor(20_000);
     await counter('2 of 3');
     // Asked for, it runs all the same.
     await page.keyboard.press(' ');
     await button('Pause slideshow').waitFor();
-    await counter('3 of 3');
-    await counter('1 of 3');
+    for (const shown of ['3 of 3', '1 of 3']) {
+      await runs();
+      await page.clock.runFor(4000);
+      await counter(shown);
+    }
     await button('Pause slideshow').click();
     await button('Start slideshow').waitFor();
+    await page.context().close();
   });
 
   it('shares a photo by a copied link, or, where a page may not copy, by one to copy by hand', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter({ permissions: ['clipboard-read', 'clipboard-write'] });
     const local = url.replace('127.0.0.1', 'localhost');
     await open(local);
@@ -477,8 +475,8 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('hands on the gallery and its photos by the system’s own sheet where there is one', async () => {
-    const { url } = await aGallery();
-    await enter();
+    const { url } = plain;
+    page = await pages.enterAlone(browser);
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
@@ -495,24 +493,25 @@ inBrowser('a guest who looks at photos one by one', () => {
       { title: 'Ada & Bo', url: `http://localhost${path}` },
       { title: 'two.jpg', url: expect.stringMatching(new RegExp(`${path}/photo/\\d+$`)) },
     ]);
+    await page.context().close();
   });
 
   it.each(['light', 'dark'] as const)('meets WCAG 2.2 AA with everything open, in a %s scheme', async (colorScheme) => {
     const { url } = await aGallery({ color_theme: 'rose' });
-    await enter({ colorScheme, bypassCSP: true });
+    await enter({ colorScheme });
     await open(url);
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('c');
     await dialog().getByLabel('Your comment').waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    expect(await violations()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('speaks the language of the page', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter({ locale: 'de-DE' });
     await open(url);
     await counter('1 von 3');
@@ -552,7 +551,7 @@ inBrowser('a guest who looks at photos one by one', () => {
   });
 
   it('leads to the page of the photo where its own script does not come', async () => {
-    const { url } = await aGallery();
+    const { url } = plain;
     await enter();
     await page.route('**/lightbox.js', (route) => route.abort());
     await page.goto(url);

@@ -1,82 +1,34 @@
-/// <reference lib="dom" />
-import { randomBytes } from 'node:crypto';
-import { createReadStream, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { Upload } from 'tus-js-client';
-import { type Balancer, openBalancer } from '../support/balancer.ts';
-import { findBrowser, openBrowser } from '../support/browser.ts';
-import { anEvent } from '../support/factories.ts';
-import { killProcesses } from '../support/process.ts';
-import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
+import { type CutStudio, made, openCutStudio, RETRIES } from '../support/cut-studio.ts';
 import { sha256 } from '../support/tus.ts';
-import { until } from '../support/until.ts';
 
 const BYTES = 100 * 1024 * 1024;
 const PIECE = 8 * 1024 * 1024;
-const CUTS = 20;
 const KILLS = 5;
-/** More than the attempts that a client makes by itself: each cut may fall into one. */
-const RETRIES = [0, ...Array(60).fill(300)];
 
-const root = join(import.meta.dirname, '../..');
-const library = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
-const executable = findBrowser();
-const inBrowser = executable ? describe : describe.skip;
-
-let studio: Studio;
-let balancer: Balancer;
-let token: string;
-let api: V1;
+let cutStudio: CutStudio;
 let folder: string;
-let file: string;
-let bytes: Buffer;
-let username: string;
 
 beforeAll(async () => {
-  studio = await openStudio();
-  ({ username } = await studio.account('admin'));
-  token = await studio.token(username);
-  api = studio.v1(token);
-  const shared = { DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.folder, RATE_LIMIT_API: '0', LOG_LEVEL: 'error' };
-  balancer = await openBalancer(shared);
+  cutStudio = await openCutStudio();
   folder = mkdtempSync(join(tmpdir(), 'atelier-resumable-'));
-  file = join(folder, 'big.tif');
-  bytes = randomBytes(BYTES);
-  writeFileSync(file, bytes);
-}, 60_000);
-afterAll(async () => {
-  await balancer.close();
-  killProcesses();
-  rmSync(folder, { recursive: true });
-  await studio.close();
 });
-
-const openEvent = async () => (await api.post('/events', anEvent()).expect(201)).body.id as number;
-const random = (max: number) => Math.floor(Math.random() * max);
-const trouble = (kills: number) => ({ cuts: Array.from({ length: CUTS }, () => random(BYTES)), kills });
-
-async function expectOnePhoto(event: number, uploaded = bytes) {
-  const [photo, ...others] = (await api.get(`/events/${event}/photos`).expect(200)).body.photos;
-  expect(others).toEqual([]);
-  expect([photo.sha256, photo.size_bytes]).toEqual([sha256(uploaded).toString('hex'), uploaded.length]);
-  const left = () => ['parts', 'staging'].flatMap((area) => globSync(join(studio.folder, 'storage', area, '*')));
-  expect(
-    await until(
-      async () => left(),
-      ({ length }) => length === 0,
-    ),
-  ).toEqual([]);
-  const { cut, answered } = balancer.counts();
-  expect([cut, answered.every((count) => count > 3)]).toEqual([CUTS, true]);
-  return photo;
-}
+afterAll(async () => {
+  await cutStudio.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('tus-js-client in Node', () => {
   it('brings 100 MB through 20 cuts, 5 kills and two replicas', async () => {
-    const event = await openEvent();
-    balancer.plan(trouble(KILLS));
+    const { balancer, token } = cutStudio;
+    const event = await cutStudio.openEvent();
+    const file = join(folder, 'big.tif');
+    const bytes = Buffer.from(made(BYTES));
+    writeFileSync(file, bytes);
+    cutStudio.plan(BYTES, KILLS);
     let photoId: string | undefined;
     await new Promise<void>((resolve, reject) => {
       new Upload(createReadStream(file), {
@@ -93,91 +45,7 @@ describe('tus-js-client in Node', () => {
         onError: reject,
       }).start();
     });
-    const photo = await expectOnePhoto(event);
-    expect([photoId, balancer.counts().killed]).toEqual([String(photo.id), KILLS]);
-  }, 120_000);
-});
-
-inBrowser('a browser', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(executable ?? '');
+    const photo = await cutStudio.expectOnePhoto(event, bytes);
+    expect(photoId).toBe(String(photo.id));
   });
-  afterAll(() => browser.close());
-
-  /** A page of ours with a session, a library in it, and the bytes of the file. */
-  async function openPage(script: string) {
-    const context = await browser.newContext({ bypassCSP: true });
-    const page = await context.newPage();
-    await page.goto(`${balancer.url}/login`);
-    await page.fill('[name=username]', username);
-    await page.fill('[name=password]', PASSWORD);
-    await Promise.all([page.waitForURL(/(?<!login)$/), page.click('button')]).catch(() => {});
-    await page.addScriptTag({ content: script });
-    await page.evaluate((length) => {
-      // The same bytes each time: a browser has no folder to read them from.
-      const made = new Uint8Array(length);
-      let state = 1;
-      for (let i = 0; i < length; i++) {
-        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-        made[i] = state >>> 24;
-      }
-      Object.assign(window, { file: new File([made], 'big.tif', { type: 'image/tiff' }) });
-    }, BYTES);
-    return page;
-  }
-  const made = () => {
-    const result = Buffer.alloc(BYTES);
-    let state = 1;
-    for (let i = 0; i < BYTES; i++) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      result[i] = state >>> 24;
-    }
-    return result;
-  };
-
-  it('tus-js-client brings 100 MB through 20 cuts and 5 kills, with a session', async () => {
-    const event = await openEvent();
-    const page = await openPage(library('tus-js-client/dist/tus.min.js'));
-    balancer.plan(trouble(KILLS));
-    await page.evaluate(
-      ([endpoint, chunkSize, retryDelays]) =>
-        new Promise<void>((resolve, reject) => {
-          const { tus, file: picked } = window as unknown as { tus: { Upload: typeof Upload }; file: File };
-          new tus.Upload(picked, {
-            endpoint,
-            chunkSize,
-            retryDelays,
-            metadata: { filename: picked.name, filetype: picked.type },
-            onSuccess: () => resolve(),
-            onError: (error) => reject(error.message),
-          }).start();
-        }),
-      [`/api/admin/events/${event}/uploads`, PIECE, RETRIES] as const,
-    );
-    await expectOnePhoto(event, made());
-    expect(balancer.counts().killed).toBe(KILLS);
-    await page.context().close();
-  }, 120_000);
-
-  it('Uppy’s tus plug-in brings 100 MB through 20 cuts and 5 kills, with a session', async () => {
-    const event = await openEvent();
-    const page = await openPage(library('uppy/dist/uppy.min.js'));
-    balancer.plan(trouble(KILLS));
-    const result = await page.evaluate(
-      async ([endpoint, chunkSize, retryDelays]) => {
-        // biome-ignore lint/suspicious/noExplicitAny: the bundle brings no types.
-        const { Uppy, file: picked } = window as any;
-        const uppy = new Uppy.Uppy().use(Uppy.Tus, { endpoint, chunkSize, retryDelays });
-        uppy.addFile({ name: picked.name, type: picked.type, data: picked });
-        const { successful, failed } = await uppy.upload();
-        return [successful.length, failed.length];
-      },
-      [`/api/admin/events/${event}/uploads`, PIECE, RETRIES] as const,
-    );
-    expect(result).toEqual([1, 0]);
-    await expectOnePhoto(event, made());
-    expect(balancer.counts().killed).toBe(KILLS);
-    await page.context().close();
-  }, 120_000);
 });

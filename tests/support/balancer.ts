@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Running, startProcess } from './process.ts';
 
 type Faults = {
@@ -10,17 +9,20 @@ type Faults = {
   kills: number;
 };
 
+/** By so many answers one process may be ahead of the other before it waits for it. */
+const LEAD = 4;
+
 /**
- * A balancer before two processes: requests go to the one and the other in turn, as long as it is ready, and are cut as `faults`
- * says. A process that was killed is started again.
+ * A balancer before two processes: a request goes to the one that has answered less, if it is ready, and is cut as `faults` says. A process
+ * that was killed is started again, and gets its share of the work.
  */
 export async function openBalancer(environment: Record<string, string>) {
   const replicas = await Promise.all([0, 1].map(() => startProcess(environment)));
   const ready = new Set([0, 1]);
-  const restarts: Promise<void>[] = [];
+  const restarts = new Set<Promise<void>>();
   const answered = [0, 0];
+  const open = [0, 0];
   let faults: Faults = { cuts: [], kills: 0 };
-  let turn = 0;
   let bytes = 0;
   let cut = 0;
   let killed = 0;
@@ -33,21 +35,29 @@ export async function openBalancer(environment: Record<string, string>) {
       replicas[index] = await startProcess(environment);
       ready.add(index);
     };
-    restarts.push(restart());
+    const restarting = restart().finally(() => restarts.delete(restarting));
+    restarts.add(restarting);
   };
+  const answersOf = (index: number) => answered[index] ?? 0;
+  const shareOf = (index: number) => answersOf(index) + (open[index] ?? 0);
   const next = async (): Promise<number> => {
-    for (; ready.size === 0; await sleep(20));
-    do turn = 1 - turn;
-    while (!ready.has(turn));
-    return turn;
+    for (;;) {
+      const [index] = [...ready].sort((one, other) => shareOf(one) - shareOf(other));
+      if (index !== undefined && (ready.size === 2 || shareOf(index) - shareOf(1 - index) < LEAD)) return index;
+      await Promise.any(restarts);
+    }
   };
 
   const server = createServer(async (req, res) => {
     const index = await next();
+    const count = (change: number) => {
+      open[index] = (open[index] ?? 0) + change;
+    };
+    count(1);
     const target = new URL(req.url ?? '/', (replicas[index] as Running).url);
     const headers = { ...req.headers, connection: 'close' };
     const forwarded = request(target, { method: req.method, headers }, (answer) => {
-      answered[index] = (answered[index] ?? 0) + 1;
+      answered[index] = answersOf(index) + 1;
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });
@@ -56,7 +66,10 @@ export async function openBalancer(environment: Record<string, string>) {
       req.socket.destroy();
     };
     forwarded.on('error', end);
-    res.on('close', () => forwarded.destroy());
+    res.on('close', () => {
+      count(-1);
+      forwarded.destroy();
+    });
     req.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       if (bytes < (faults.cuts[0] ?? Number.POSITIVE_INFINITY)) return;
@@ -75,6 +88,7 @@ export async function openBalancer(environment: Record<string, string>) {
     plan(planned: Faults) {
       faults = { ...planned, cuts: [...planned.cuts].sort((one, other) => one - other) };
       [bytes, cut, killed] = [0, 0, 0];
+      answered.fill(0);
     },
     counts: () => ({ cut, killed, answered: [...answered] }),
     async close() {
