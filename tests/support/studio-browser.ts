@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { HOST_NAME } from './browser.ts';
 import { PASSWORD, type Studio } from './studio.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,39 +20,46 @@ export type Visit = {
   violations(rules?: string[]): Promise<string[]>;
 };
 
-/** Opens the studio in a browser context of its own, which the test closes. */
+/** Opens a view of the studio in a browser context of its own, which the test closes. */
 export async function enterStudio(
   browser: Browser,
   studio: Pick<Studio, 'url'>,
   username: string,
   options: BrowserContextOptions = {},
+  path = OVERVIEW,
 ): Promise<Visit> {
   const context = await browser.newContext({ ...SCREEN, ...options });
   context.setDefaultTimeout(TIMEOUT_MS);
-  return visit(await context.newPage(), studio, username);
+  return open(await logIn(await context.newPage(), studio, username), path);
 }
 
 /**
- * Opens the studio in the one page that the tests of a file share, which is several times faster. Every visit starts without cookies,
- * storage, routes, listeners or other tabs of the visit before. Init scripts and fake clocks can't be taken back: such a test uses
- * `enterStudio`.
+ * One page for all tests of a file, which is several times faster than a new one for each. Every visit starts without cookies, storage,
+ * routes, listeners or other tabs of the visit before. Init scripts and fake clocks can't be taken back: such a test uses `enterStudio`.
  */
 export function shareScreen(options: BrowserContextOptions = {}) {
   let shared: Page | undefined;
+  /** Logs somebody in. The test opens the first view with `go`. */
+  async function visit(browser: Browser, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
+    if (!shared || shared.isClosed()) {
+      const context = await browser.newContext({ ...SCREEN, serviceWorkers: 'block', ...options });
+      context.setDefaultTimeout(TIMEOUT_MS);
+      shared = await context.newPage();
+    } else {
+      await reset(shared, { ...SCREEN, ...options });
+    }
+    return logIn(shared, studio, username);
+  }
   return {
-    async enter(browser: Browser, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
-      if (!shared || shared.isClosed()) {
-        const context = await browser.newContext({ ...SCREEN, serviceWorkers: 'block', ...options });
-        context.setDefaultTimeout(TIMEOUT_MS);
-        shared = await context.newPage();
-      } else {
-        await reset(shared, { ...SCREEN, ...options });
-      }
-      return visit(shared, studio, username);
+    visit,
+    /** Logs somebody in and opens a view. */
+    async enter(browser: Browser, studio: Pick<Studio, 'url'>, username: string, path = OVERVIEW): Promise<Visit> {
+      return open(await visit(browser, studio, username), path);
     },
   };
 }
 
+const OVERVIEW = '/';
 const SCREEN = {
   viewport: { width: 1280, height: 900 },
   locale: 'en-GB',
@@ -88,18 +96,25 @@ export async function reset(page: Page, options: BrowserContextOptions): Promise
   await page.emulateMedia({ colorScheme, reducedMotion, media: null });
 }
 
-/** Logs somebody in, and waits for the overview. */
-async function visit(page: Page, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
+async function open(visit: Visit, path: string): Promise<Visit> {
+  await visit.go(path);
+  if (path === OVERVIEW) await visit.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  return visit;
+}
+
+async function logIn(page: Page, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
   const context = page.context();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
   });
-  const answer = await context.request.post(`${studio.url}/api/login`, { data: { username, password: PASSWORD } });
+  // Only the browser knows HOST_NAME.
+  const url = studio.url.replace(HOST_NAME, '127.0.0.1');
+  const answer = await context.request.post(`${url}/api/login`, { data: { username, password: PASSWORD } });
   if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
-  await page.goto(`${studio.url}/studio`);
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  const domain = new URL(studio.url).hostname;
+  await context.addCookies((await context.cookies(url)).map((cookie) => ({ ...cookie, domain })));
   return {
     page,
     context,
