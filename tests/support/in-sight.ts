@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Resolves once a page has all it asked for, and has drawn it. */
+/** Returns a function that resolves once the page has loaded and drawn everything, in so many looks in a row. */
 export function watchRequests(page: Page) {
   const open = new Set<object>();
   // The stream of changes has no end.
@@ -15,8 +15,8 @@ export function watchRequests(page: Page) {
       return document.querySelector('[aria-busy="true"]') !== null;
     });
 
-  return async () => {
-    for (let calm = 0; calm < 3; ) calm = (await isBusy()) || open.size > 0 ? 0 : calm + 1;
+  return async (times = 3) => {
+    for (let calm = 0; calm < times; ) calm = (await isBusy()) || open.size > 0 ? 0 : calm + 1;
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 }

@@ -7,7 +7,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { watchRequests } from '../support/in-sight.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { enterStudio } from '../support/studio-browser.ts';
+import { shareScreen } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -33,6 +33,7 @@ const raw = (path: string, encoding: string) =>
 
 inBrowser('what a browser loads of the studio', () => {
   let browser: Browser;
+  const screen = shareScreen();
   beforeAll(async () => {
     browser = await openBrowser(executable ?? '');
   });
@@ -49,7 +50,7 @@ inBrowser('what a browser loads of the studio', () => {
   }
 
   it('at most 200 kB of scripts are sent for the first view', async () => {
-    const { page, context, go } = await enterStudio(browser, studio, 'owner');
+    const { page, go } = await screen.enter(browser, studio, 'owner');
     const settled = watchRequests(page);
     const loaded = countScripts(page);
     await go('/');
@@ -59,12 +60,11 @@ inBrowser('what a browser loads of the studio', () => {
     expect(loaded.size).toBeGreaterThan(1);
     if (process.env.SIZES) console.info({ bytes, files: loaded.size, largest });
     expect(bytes > 200_000 ? { bytes, largest } : 'little enough').toBe('little enough');
-    await context.close();
   });
 
   it('every other view loads files of its own, once it is opened', async () => {
     const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
-    const { page, context, go } = await enterStudio(browser, studio, 'owner');
+    const { page, go } = await screen.enter(browser, studio, 'owner');
     const settled = watchRequests(page);
     const loaded = countScripts(page);
     await go('/');
@@ -91,7 +91,6 @@ inBrowser('what a browser loads of the studio', () => {
       if (loaded.size === before) without.push(path);
     }
     expect(without).toEqual([]);
-    await context.close();
   });
 
   it('a stranger who follows a link into the studio logs in and is where the link leads', async () => {

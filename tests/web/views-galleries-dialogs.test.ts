@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { dialog, lookAtHostile, opened, press } from '../support/eyes.ts';
+import type { FullStudio } from '../support/hostile-studio.ts';
+import { HOSTILE } from '../support/hostile-words.ts';
+
+const tiles = (page: Page) => page.getByRole('listbox', { name: 'Photos' }).getByRole('option');
+const linksOf = ({ eventId }: FullStudio) => `/events/${eventId}/links`;
+const moreOfLink = (page: Page) =>
+  page
+    .getByRole('button', { name: /^More about / })
+    .nth(1)
+    .click();
+const photosOf = ({ eventId }: FullStudio) => `/events/${eventId}/photos`;
+
+lookAtHostile(
+  [],
+  [
+    opened('sharing', photosOf, async (page) => {
+      await press(page, 'More actions');
+      await page.getByRole('menuitem', { name: 'Share' }).click();
+      await dialog(page, 'Share with guests');
+    }),
+    opened('new-link', photosOf, async (page) => {
+      await press(page, 'More actions');
+      await page.getByRole('menuitem', { name: 'New link' }).click();
+      await dialog(page, 'Make a new link?');
+    }),
+    opened('link-adding', linksOf, async (page) => {
+      await press(page, 'Add link');
+      await dialog(page, 'Add link');
+      await page.getByLabel('Name', { exact: true }).fill(HOSTILE[4].slice(0, 100));
+    }),
+    opened('link-changing', linksOf, async (page) => {
+      await moreOfLink(page);
+      await page.getByRole('menuitem', { name: 'Change' }).click();
+      await page
+        .getByRole('dialog', { name: /^Change / })
+        .getByRole('button', { name: 'Save' })
+        .waitFor();
+    }),
+    opened('link-revoking', linksOf, async (page) => {
+      await moreOfLink(page);
+      await page.getByRole('menuitem', { name: 'Revoke' }).click();
+      await dialog(page, /^Revoke /);
+    }),
+    opened('selection', photosOf, async (page) => {
+      await tiles(page).first().focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'Put into a category' }).waitFor();
+    }),
+    opened('photos-deleting', photosOf, async (page) => {
+      await tiles(page).first().focus();
+      await page.keyboard.press('Space');
+      await press(page, 'Delete');
+      await dialog(page, 'Delete 1 photo?');
+    }),
+    opened('lightbox', photosOf, async (page) => {
+      await tiles(page).last().click();
+      await dialog(page);
+    }),
+    opened(
+      'event-deleting',
+      ({ eventId }) => `/events/${eventId}/settings`,
+      async (page) => {
+        await press(page, 'Delete event');
+        await dialog(page, /^Delete /);
+      },
+    ),
+    opened('feedback-deleting', '/feedback', async (page) => {
+      await press(page, 'Delete');
+      await dialog(page, 'Delete this for good?');
+    }),
+    opened('activity-details', '/activity', async (page) => {
+      await press(page, 'Details');
+      await page.getByRole('button', { name: 'Details', expanded: true }).waitFor();
+    }),
+  ],
+);

@@ -1,0 +1,4 @@
+import { lookAtHostile } from '../support/eyes.ts';
+import { VIEWS } from '../support/views.ts';
+
+lookAtHostile(VIEWS.settings, []);
