@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import { fillDataDir } from '../support/data-dir.ts';
 import { issueToken, killProcesses, launchProcess, startProcess } from '../support/process.ts';
 import { createEvent, get } from '../support/process-api.ts';
 import { until } from '../support/until.ts';
@@ -42,6 +43,7 @@ describe('the embedded database', () => {
   });
 
   it('belongs to one process at a time', async () => {
+    await fillDataDir(folder);
     const first = await startProcess({ DATA_DIR: folder });
     const second = await startProcess({ DATA_DIR: folder });
     expect(second.output()).toContain('in use by another Atelier');
@@ -54,6 +56,7 @@ describe('the embedded database', () => {
 describe('a database server whose program and guard were killed', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('is recognised by its folder and stopped: the next start works on what it holds', async () => {
+    await fillDataDir(folder);
     const first = await startProcess({ DATA_DIR: folder });
     const token = await issueToken(first.url);
     expect((await createEvent(first.url, token)).status).toBe(201);
@@ -81,7 +84,10 @@ describe('the lock file of a database', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('that names another server by now keeps no start waiting', async () => {
     const [mine, other] = [join(folder, 'mine'), join(folder, 'other')];
-    await (await startProcess({ DATA_DIR: mine })).end();
+    for (const one of [mine, other]) {
+      mkdirSync(one);
+      await fillDataDir(one);
+    }
     const running = await startProcess({ DATA_DIR: other });
     writeFileSync(join(mine, 'postgres/postmaster.pid'), readFileSync(join(other, 'postgres/postmaster.pid')));
     const again = await startProcess({ DATA_DIR: mine });
@@ -93,6 +99,7 @@ describe('the lock file of a database', () => {
 
 describe('the embedded database', () => {
   it('takes as many connections as DATABASE_POOL asks for, and some more', async () => {
+    await fillDataDir(folder);
     const atelier = await startProcess({ DATA_DIR: folder, DATABASE_POOL: '150' });
     const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });
     await client.connect();
