@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import supertest from 'supertest';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
@@ -302,10 +301,9 @@ describe('atelier feed', () => {
     const running = start(['feed']);
     // It asks where the feed ends, and then waits.
     await until(
-      () => studio.sql('select 1 from feed_listeners'),
-      ({ length }) => length > 0,
+      () => studio.deps.feedWaiters.count(),
+      (count) => count > 0,
     );
-    await sleep(300);
     await api.upload(event, small).expect(201);
     await until(
       async () => running.out(),

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 type Asked = { method: string; url: string };
 
@@ -46,14 +45,14 @@ export async function openFaultyProxy(target: string) {
       return true;
     });
 
-  const server = createServer({ keepAliveTimeout: 60_000 }, async (req, res) => {
+  const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
     const asked = { method: req.method ?? '', url: req.url ?? '' };
     const fault = chooseFault(asked, req.headers);
     const entry = { ...asked, status: 0 };
     seen.push(entry);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'cut') return void req.socket.destroy();
-    if (fault?.kind === 'delay') await sleep(fault.ms, undefined, { ref: false });
+    if (fault?.kind === 'delay') return void setTimeout(() => pass(req, res, fault, entry), fault.ms).unref();
     if (fault?.kind === 'answer') return answerInstead(req, res, fault, entry);
     pass(req, res, fault, entry);
   });
