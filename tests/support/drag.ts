@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 type Point = { x: number; y: number };
 
 const centre = async (part: Locator): Promise<Point> => {
+  // A board that was moved before may have it out of sight.
+  await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 400) / 2 };
@@ -38,12 +40,11 @@ export async function finger(page: Page) {
     },
     move: (to: Point) => send('touchMove', [to]),
     up: () => send('touchEnd', []),
-    /** Without a rest, as one scrolls. */
+    /** Down, and on without a rest, as people scroll. */
     swipe: async (part: Locator, by: number) => {
       const { x, y } = await centre(part);
       send('touchStart', [{ x, y }]);
       for (let step = 1; step <= 20; step++) send('touchMove', [{ x, y: y + (by * step) / 20 }]);
-      send('touchEnd', []);
     },
   };
 }

@@ -1,5 +1,17 @@
-/** Files that `npm test` leaves to `npm run test:all`: whole processes, and views beyond the daily ones. */
-const REST = [/^tests\/operator\//];
+/**
+ * Files that `npm test` leaves to `npm run test:all`: those that start many processes or a store, and pages that few people open. All
+ * others, and every new one, are the core.
+ */
+const REST = [
+  /^tests\/operator\/(backup|fsck|move-storage)/,
+  /^tests\/cli\/cli/,
+  /^tests\/main\/(?!start-and-kill|configuration)/,
+  /^tests\/operation\/(metrics|prometheus|tracing|overload)/,
+  /^tests\/platform\/(processes|cluster|three-replicas|replicas|rolling-restart|durability|migrations|s3|s3-faults|s3-resume|s3-put)\.test/,
+  /^tests\/gallery\/(pictures-killed|resumable|resumable-browser|selections-browser|inbox-browser|browser|page-browser)\.test/,
+  /^tests\/web\/(views|offline|installable|live|size|account|dashboard|roles|settings|assistant|board|presentation|links|feedback|points|day|frame|tasks)/,
+  /^tests\/(readme|compose)\.test/,
+];
 
-/** Whether a file, by its path from the project, is one that every change has to pass. A new one is. */
+/** Whether a file, by its path from the project, belongs to the core. */
 export const isCore = (path: string): boolean => !REST.some((pattern) => pattern.test(path));
