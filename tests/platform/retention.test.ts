@@ -3,6 +3,7 @@ import { deleteOldMessages } from '../../src/messages/messages.ts';
 import { deleteExpiredAnswers } from '../../src/platform/http/idempotency.ts';
 import { removeFailedJobs } from '../../src/platform/jobs/jobs.ts';
 import { countNewDeliveryRows, deleteOldDeliveries, removeDeliveries } from '../../src/webhooks/delivery-log.ts';
+import { untilSettled } from '../support/settled.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 import { openUser } from '../support/task-user.ts';
 
@@ -18,9 +19,10 @@ afterEach(() => studio.close());
 const count = async (table: string) =>
   (await studio.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 
-/** Counts until nothing more can be: a first run says how far, a second goes there. */
+/** Counts all: a first run says how far, and a second goes there once no transaction can add anything before. */
 async function countTwice(run: () => Promise<void>) {
   await run();
+  await untilSettled(studio);
   await run();
 }
 

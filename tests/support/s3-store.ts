@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,36 +69,24 @@ export async function openS3Store(): Promise<S3Store> {
 async function startStore() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-s3-'));
   const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
-  let child: ChildProcess;
-  let stopped = false;
-  const listen = (port: string) =>
-    new Promise<string>((resolve, reject) => {
-      const options = ['-d', folder, '-a', '127.0.0.1', '-p', port, '-s', '--no-vhost-buckets'];
-      child = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let printed = '';
-      child.stdout?.on('data', (chunk) => {
-        printed += chunk;
-        const [, found] = /listening on [^:]+:(\d+)/.exec(printed) ?? [];
-        if (found) resolve(found);
-      });
-      child.once('exit', (code, signal) => reject(new Error(`The store ended with ${code ?? signal}.`)));
+  const preload = join(import.meta.dirname, 's3-store-preload.ts');
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '-s', '--no-vhost-buckets'];
+  const child = spawn(process.execPath, ['--import', preload, program, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      const [, found] = /listening on [^:]+:(\d+)/.exec(printed) ?? [];
+      if (found) resolve(found);
     });
-  const port = await listen('0');
-  // One that ends by itself comes back with the same files, so that it costs a test and not a whole file of them.
-  const comeBack = () =>
-    child.once('exit', (code, signal) => {
-      if (stopped) return;
-      process.stderr.write(`The S3 store ended with ${code ?? signal} and is started again.\n`);
-      listen(port).then(comeBack, (error) => process.stderr.write(`${error}\n`));
-    });
-  comeBack();
+    child.once('exit', (code, signal) => reject(new Error(`The store ended with ${code ?? signal}.`)));
+  });
   return {
     url: `s3://studio?endpoint=http://127.0.0.1:${port}&access_key_id=S3RVER&secret_access_key=S3RVER`,
-    get pid() {
-      return child.pid;
-    },
+    pid: child.pid,
     stop() {
-      stopped = true;
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -3,6 +3,7 @@ import { selectFresh } from '../../src/webhooks/feed.sql.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { killProcesses, type Running, startProcess } from '../support/process.ts';
 import { openReceiver } from '../support/receiver.ts';
+import { untilSettled } from '../support/settled.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -50,17 +51,8 @@ const anItem = JSON.stringify({
 
 const open = async (as = api) =>
   (await as.post('/events', anEvent({ require_password: false, password: undefined })).expect(201)).body.id as number;
-/** The feed waits for every transaction that writes on the server, and other test files have such. */
-async function untilSettled(): Promise<void> {
-  const [now] = await studio.sql<{ xid: string }>('select pg_current_xact_id()::text as xid');
-  const isSettled = 'select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as settled';
-  await until(
-    () => studio.sql<{ settled: boolean }>(isSettled, [now?.xid]),
-    ([row]) => row?.settled === true,
-  );
-}
 const read = async (query: string, as = api): Promise<Page> => {
-  if (!query.includes('wait=')) await untilSettled();
+  if (!query.includes('wait=')) await untilSettled(studio);
   return (await as.get(`/feed?${query}`).expect(200)).body;
 };
 const end = async (as = api) => (await read('after=now', as)).next;
