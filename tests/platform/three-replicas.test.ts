@@ -112,7 +112,6 @@ describe('limits on three replicas', () => {
       return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit') ?? '')?.[1]);
     };
     for (let i = 0; i < 30; i++) await left(urls[0]);
-    const begun = performance.now();
     let asked = 0;
     await until(
       async () => {
@@ -121,7 +120,6 @@ describe('limits on three replicas', () => {
       },
       (found) => found === QUOTA - 30 - asked,
     );
-    expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
   it('GET /api/v1/events: three at once let the quota pass, and no more than a tenth beyond it', async () => {
