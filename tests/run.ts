@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE } from './support/run/cache.ts';
 import { isCore } from './support/run/core.ts';
-import { addTotals, formatTotals } from './support/run/totals.ts';
+import { addTotals, formatTotals, NOTHING, type Totals } from './support/run/totals.ts';
 
 // npm test: the core, which every change has to pass. With --all, then the other files as well. Paths and options of jest select files
 // themselves. The last line says what happened.
@@ -30,7 +30,8 @@ function runJest(selection: string[]) {
     stdio: 'inherit',
     env: { ...process.env, TEST_TOTALS: report, NODE_COMPILE_CACHE: join(CACHE, 'compiled') },
   });
-  const totals = JSON.parse(readFileSync(report, 'utf8'));
-  rmSync(report);
+  // There is none if jest ran nothing: it was asked for its help, or it could not start.
+  const totals: Totals = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : NOTHING;
+  rmSync(report, { force: true });
   return { status: status ?? 1, totals };
 }

@@ -1,7 +1,7 @@
 /** Of a run. A file that could not be loaded has no tests to count, so it counts as one failure. */
 export type Totals = { passed: number; failed: number; skipped: number };
 
-const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Totals = { passed: 0, failed: 0, skipped: 0 };
 
 export const addTotals = (all: Totals[]): Totals =>
   all.reduce(
