@@ -216,8 +216,10 @@ inBrowser('a guest with a browser', () => {
     await framesPass(page);
     const image = page.getByAltText('Photo 12 of 12');
     await image.waitFor();
-    const drawn = await image.evaluate((element) => {
+    const drawn = await image.evaluate(async (element) => {
       const img = element as HTMLImageElement;
+      img.scrollIntoView();
+      await img.decode();
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
       const pen = canvas.getContext('2d');

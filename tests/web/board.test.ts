@@ -368,7 +368,8 @@ inBrowser('the board', () => {
         const over = await board.column('In progress').getAttribute('data-over');
         const isStill = middle === before;
         before = middle;
-        return over !== null && isStill && middle > 100 && middle < 260;
+        // A fifth of the board at each edge moves it.
+        return over !== null && isStill && middle > 75 && middle < 285;
       };
       await until(follow, (isThere) => isThere);
       await touch.up();
