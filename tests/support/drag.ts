@@ -18,8 +18,10 @@ export async function dragOver(page: Page, card: Locator, column: Locator, steps
   await page.mouse.move(to.x, to.y, { steps });
 }
 
+/** Drags a card to a column, and lets it go when the column has seen it: the board looks once in a frame. */
 export async function dragTo(page: Page, card: Locator, column: Locator): Promise<void> {
   await dragOver(page, card, column);
+  await column.and(page.locator('[data-over]')).waitFor();
   await page.mouse.up();
 }
 

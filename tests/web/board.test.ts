@@ -88,7 +88,9 @@ inBrowser('the board', () => {
     await page.keyboard.press('Escape');
     await board.said('“Album” stays in To do.');
     await page.mouse.up();
-    await dragTo(page, board.card('Album', 'To do'), page.getByRole('heading', { level: 1 }));
+    await dragOver(page, board.card('Album', 'To do'), page.getByRole('heading', { level: 1 }));
+    await page.locator('[data-over]').waitFor({ state: 'detached' });
+    await page.mouse.up();
     await board.card('Album', 'To do').waitFor();
     expect((await taskOf(id)).status).toBe('todo');
   });

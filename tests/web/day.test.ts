@@ -70,14 +70,34 @@ inBrowser('a day with the task list', () => {
   const rowOf = (of: Page, title: string) =>
     of.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: title });
 
+  type Place = { column: number; index: number };
+  /** Where a card stands on the board. */
+  const placeOf = (link: Locator): Promise<Place> =>
+    link.evaluate((element) => ({
+      column: [...document.querySelectorAll('section, [role="region"]')].indexOf(
+        element.closest('section, [role="region"]') as Element,
+      ),
+      index: Number(element.closest('li')?.dataset.index),
+    }));
   /** By Tab into the board, then by arrows from card to card. */
   async function walkTo(title: string, within: string): Promise<void> {
     await tabTo(page, page.getByRole('group', { name: 'Board' }).locator('a[tabindex="0"]').first());
-    const isIn = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
-    for (let i = 0; i < 4 && !(await isIn(column(within))); i++) await page.keyboard.press('ArrowLeft');
-    for (let i = 0; i < 4 && !(await isIn(column(within))); i++) await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Home');
-    for (let i = 0; i < 20 && !(await isIn(card(title, within))); i++) await page.keyboard.press('ArrowDown');
+    const target = await placeOf(card(title, within));
+    /** One key at a time: a card takes the focus after the press. */
+    const press = async (key: string, isThere: (place: Place) => boolean) => {
+      await page.keyboard.press(key);
+      return until(() => placeOf(page.locator(':focus')), isThere);
+    };
+    let at = await placeOf(page.locator(':focus'));
+    while (at.column !== target.column) {
+      const { column } = at;
+      at = await press(column < target.column ? 'ArrowRight' : 'ArrowLeft', (place) => place.column !== column);
+    }
+    at = await press('Home', ({ index }) => index === 0);
+    while (at.index < target.index) {
+      const next = at.index + 1;
+      at = await press('ArrowDown', ({ index }) => index === next);
+    }
   }
 
   it('morning: ten tasks by the quick add, without the mouse', async () => {
