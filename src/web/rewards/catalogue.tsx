@@ -98,7 +98,7 @@ function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefine
               {refusal}
             </Text>
           ) : (
-            <Button size="xs" loading={buy.isPending} onClick={() => buy.mutate()}>
+            <Button size="xs" loading={buy.isPending} onClick={buy.once}>
               {t.buy}
             </Button>
           )}
@@ -114,7 +114,9 @@ function useBuy({ id, name }: Reward) {
   const { number } = useFormat();
   const { done, failed } = useNotices();
   const key = useRef<string>(undefined);
-  return useMutation({
+  const mutationKey = ['buy', id];
+  const buying = useMutation({
+    mutationKey,
     mutationFn: () => {
       key.current ??= randomKey();
       const params = { header: { 'Idempotency-Key': key.current } };
@@ -128,4 +130,11 @@ function useBuy({ id, name }: Reward) {
     onSettled: () =>
       Promise.all([reloadEarnings(), queryClient.invalidateQueries({ queryKey: ['inventory'] })]).then(() => {}),
   });
+  return {
+    isPending: buying.isPending,
+    /** A second press may come before the button is drawn as busy. */
+    once: () => {
+      if (queryClient.isMutating({ mutationKey }) === 0) buying.mutate();
+    },
+  };
 }

@@ -94,7 +94,7 @@ async function initialise(
   const parent = dirname(folder);
   for (const name of readdirSync(parent)) {
     const owner = /^\.initdb-(\d+)$/.exec(name)?.[1];
-    if (owner && !isAlive(Number(owner))) rmSync(join(parent, name), { recursive: true, force: true });
+    if (owner && !isAlive(Number(owner))) removeDraft(join(parent, name));
   }
   const draft = join(parent, `.initdb-${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
@@ -109,6 +109,11 @@ async function initialise(
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
+}
+
+/** The initdb of a start that was killed may still be at work. Where it removes a file meanwhile, rmSync ends without removing the rest. */
+function removeDraft(path: string): void {
+  while (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
 }
 
 async function finish(
