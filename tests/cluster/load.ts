@@ -4,6 +4,8 @@ import autocannon from 'autocannon';
 
 const LONGEST_S = 600;
 const CONNECTIONS = 4;
+/** Enough that something is always under way, and not so much that the machine does nothing else. */
+const REQUESTS_PER_S = 100;
 
 export type Load = {
   /** What makes it. */
@@ -40,7 +42,13 @@ export function startLoad(url: string, token: string): Load {
 }
 
 function startAutocannon(url: string, authorization: string): Load {
-  const options = { url, connections: CONNECTIONS, duration: LONGEST_S, headers: { authorization } };
+  const options = {
+    url,
+    connections: CONNECTIONS,
+    overallRate: REQUESTS_PER_S,
+    duration: LONGEST_S,
+    headers: { authorization },
+  };
   const { promise: result, resolve, reject } = Promise.withResolvers<autocannon.Result>();
   const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
   return {

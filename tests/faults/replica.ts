@@ -29,7 +29,7 @@ export async function openReplica(environment: Record<string, string>, through: 
     },
     async start(more = {}) {
       const begun = performance.now();
-      running = await startProcess({ ...SETTINGS, ...environment, PORT: port, ...more }, through);
+      running = await startProcess({ ...SETTINGS, ...environment, PORT: port, ...more }, { through });
       if (!running.output().includes('Atelier is ready')) throw new Error(`It did not start: ${running.output()}`);
       return performance.now() - begun;
     },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the embedded database', () => {
   it('is made at the first start, prints the password once, and ends with the process', async () => {
-    const first = await startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
+    const first = await startProcess({ DATA_DIR: folder, ADMIN_PASSWORD: '' }, { isFirst: true });
     expect(first.output()).toMatch(/First administrator: admin, password: \S{16} \(shown this once\)\n/);
     expect(first.output()).toContain(`Atelier is ready at ${first.url.replace('127.0.0.1', 'localhost')}`);
     expect(await first.end()).toBe(0);
@@ -31,19 +31,18 @@ describe('the embedded database', () => {
 
   it('survives a first start that was killed, and a folder with a long path', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60));
-    const first = await launchProcess({ DATA_DIR: deep });
+    const first = await launchProcess({ DATA_DIR: deep }, { isFirst: true });
     const drafts = () => (existsSync(deep) ? readdirSync(deep).filter((name) => name.startsWith('.initdb-')) : []);
     await until(drafts, ({ length }) => length > 0);
     await first.end('SIGKILL');
     expect(drafts()).toHaveLength(1);
-    const next = await startProcess({ DATA_DIR: deep });
+    const next = await startProcess({ DATA_DIR: deep }, { isFirst: true });
     expect(next.output()).toContain('Atelier is ready');
     expect(drafts()).toEqual([]);
     expect(await next.end()).toBe(0);
   });
 
   it('belongs to one process at a time', async () => {
-    await fillDataDir(folder);
     const first = await startProcess({ DATA_DIR: folder });
     const second = await startProcess({ DATA_DIR: folder });
     expect(second.output()).toContain('in use by another Atelier');
@@ -56,7 +55,6 @@ describe('the embedded database', () => {
 describe('a database server whose program and guard were killed', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('is recognised by its folder and stopped: the next start works on what it holds', async () => {
-    await fillDataDir(folder);
     const first = await startProcess({ DATA_DIR: folder });
     const token = await issueToken(first.url);
     expect((await createEvent(first.url, token)).status).toBe(201);
@@ -84,10 +82,7 @@ describe('the lock file of a database', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('that names another server by now keeps no start waiting', async () => {
     const [mine, other] = [join(folder, 'mine'), join(folder, 'other')];
-    for (const one of [mine, other]) {
-      mkdirSync(one);
-      await fillDataDir(one);
-    }
+    for (const one of [mine, other]) await fillDataDir(one);
     const running = await startProcess({ DATA_DIR: other });
     writeFileSync(join(mine, 'postgres/postmaster.pid'), readFileSync(join(other, 'postgres/postmaster.pid')));
     const again = await startProcess({ DATA_DIR: mine });
@@ -99,7 +94,6 @@ describe('the lock file of a database', () => {
 
 describe('the embedded database', () => {
   it('takes as many connections as DATABASE_POOL asks for, and some more', async () => {
-    await fillDataDir(folder);
     const atelier = await startProcess({ DATA_DIR: folder, DATABASE_POOL: '150' });
     const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });
     await client.connect();

@@ -35,7 +35,7 @@ traced('POST /api/v1/events/{id}/photos: by the time of its 201', () => {
     const trace = join(folder, 'trace');
     const atelier = await startProcess(
       { DATABASE_URL: database.url, DATA_DIR: folder, UV_USE_IO_URING: '0' },
-      tracing(trace),
+      { through: tracing(trace) },
     );
     const headers = { authorization: `Bearer ${await issueToken(atelier.url)}` };
     const json = { ...headers, 'content-type': 'application/json' };

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { childrenOf } from '../support/children-of.ts';
 import { createDatabase } from '../support/database.ts';
 import { anEvent } from '../support/factories.ts';
@@ -33,13 +34,13 @@ const serving = (atelier: Running) =>
 
 onLinux('PROCESSES=3', () => {
   let folder: string;
-  beforeEach(() => {
+  const open = () => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-processes-'));
-  });
-  afterEach(() => {
+  };
+  const close = () => {
     killProcesses();
     rmSync(folder, { recursive: true, force: true });
-  });
+  };
   const start = (more: Record<string, string> = {}) => startProcess({ DATA_DIR: folder, PROCESSES: '3', ...more });
   /** Every request on a connection of its own: the processes take them in turn. */
   const statuses = (atelier: Running, count: number) =>
@@ -51,126 +52,137 @@ onLinux('PROCESSES=3', () => {
       }),
     );
 
-  it('serves on one port from three processes, which share sessions, tokens and the embedded database', async () => {
-    const atelier = await start();
-    expect(atelier.output().match(/Atelier is ready at /g)).toHaveLength(1);
-    expect(serving(atelier)).toHaveLength(3);
-    const token = await issueToken(atelier.url);
-    const lists = await Promise.all(
-      Array.from({ length: 9 }, () =>
-        fetch(`${atelier.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }),
-      ),
-    );
-    expect(lists.map(({ status }) => status)).toEqual(Array(9).fill(200));
-    // So the log says, which all three write.
-    const lines = atelier
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error');
-    expect(await atelier.end()).toBe(0);
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  describe('one after the other', () => {
+    let atelier: Running;
+    beforeAll(async () => {
+      open();
+      atelier = await start();
+    });
+    afterAll(close);
+
+    it('serves on one port from three processes, which share sessions, tokens and the embedded database', async () => {
+      expect(atelier.output().match(/Atelier is ready at /g)).toHaveLength(1);
+      expect(serving(atelier)).toHaveLength(3);
+      const token = await issueToken(atelier.url);
+      const lists = await Promise.all(
+        Array.from({ length: 9 }, () =>
+          fetch(`${atelier.url}/api/v1/events`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }),
+        ),
+      );
+      expect(lists.map(({ status }) => status)).toEqual(Array(9).fill(200));
+      // So the log says, which all three write.
+      const lines = atelier
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+      expect(lines.map((line) => JSON.parse(line).level)).not.toContain('error');
+    });
+
+    it('does background work in one of them, also after that one was killed', async () => {
+      const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });
+      await client.connect();
+      const work = async () => {
+        await client.query(`select graphile_worker.add_job('platform.idempotency.delete_old')`);
+        const left = async () => (await client.query('select 1 from graphile_worker._private_jobs')).rowCount;
+        return until(left, (count) => count === 0);
+      };
+      const workers = async () =>
+        (await client.query("select id from job_workers where seen_at > now() - interval '5 s'")).rowCount;
+      expect(await work()).toBe(0);
+      // Those of one: one job more than pictures are rendered at a time, of which there are four at most.
+      expect(await workers()).toBeLessThanOrEqual(5);
+      await killFirst(atelier);
+      expect(await work()).toBe(0);
+      await client.end();
+    });
+
+    it('goes on when one is killed, and starts it again', async () => {
+      const pids = () => serving(atelier).map(({ pid }) => pid);
+      const before = await until(pids, ({ length }) => length === 3);
+      await killFirst(atelier);
+      expect(await statuses(atelier, 20)).toEqual(Array(20).fill(200));
+      const after = await until(pids, ({ length }) => length === 3);
+      expect([after.length, after.filter((pid) => before.includes(pid)).length]).toEqual([3, 2]);
+      expect(atelier.output()).toContain('a process ended and is started again');
+    });
+
+    it('ends with 0, and its database with it', async () => {
+      expect(await atelier.end()).toBe(0);
+      expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    });
+
+    it('ends as a whole with the process that was started, also when that is killed', async () => {
+      atelier = await start();
+      const all = [...childrenOf(atelier.child.pid ?? 0), ...serving(atelier).flatMap(({ pid }) => childrenOf(pid))];
+      const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+      expect(all.length).toBeGreaterThanOrEqual(7);
+      await atelier.end('SIGKILL');
+      const alive = () => [...all.map(({ pid }) => pid), server].filter(isAlive);
+      expect(await until(alive, ({ length }) => length === 0)).toEqual([]);
+    });
   });
 
-  it('goes on when one is killed, and starts it again', async () => {
-    const atelier = await start();
-    const before = serving(atelier).map(({ pid }) => pid);
-    await killFirst(atelier);
-    expect(await statuses(atelier, 20)).toEqual(Array(20).fill(200));
-    const after = await until(
-      () => serving(atelier).map(({ pid }) => pid),
-      (pids) => pids.length === 3,
-    );
-    expect([after.length, after.filter((pid) => before.includes(pid)).length]).toEqual([3, 2]);
-    expect(atelier.output()).toContain('a process ended and is started again');
-    await atelier.end();
-  });
+  describe('each from a start of its own', () => {
+    beforeEach(open);
+    afterEach(close);
 
-  it('starts a killed one again also when that fails at first', async () => {
-    const node = join(folder, 'node');
-    copyFileSync(process.execPath, node);
-    const atelier = await startProcess({ DATA_DIR: join(folder, 'data'), PROCESSES: '2' }, [
-      ...['/bin/sh', '-c', `exec ${node} "$1"`],
-    ]);
-    renameSync(node, `${node}.away`);
-    await killFirst(atelier);
-    const printed = () => atelier.output().split('can’t be reached').length - 1;
-    expect(await until(printed, (times) => times >= 2)).toBeGreaterThanOrEqual(2);
-    renameSync(`${node}.away`, node);
-    expect(
-      await until(
-        () => serving(atelier).length,
-        (count) => count === 2,
-      ),
-    ).toBe(2);
-    expect(await atelier.end()).toBe(0);
-  });
+    it('starts a killed one again also when that fails at first', async () => {
+      const node = join(folder, 'node');
+      copyFileSync(process.execPath, node);
+      const atelier = await startProcess(
+        { DATA_DIR: join(folder, 'data'), PROCESSES: '2' },
+        {
+          through: ['/bin/sh', '-c', `exec ${node} "$1"`],
+        },
+      );
+      renameSync(node, `${node}.away`);
+      await killFirst(atelier);
+      const printed = () => atelier.output().split('can’t be reached').length - 1;
+      expect(await until(printed, (times) => times >= 2)).toBeGreaterThanOrEqual(2);
+      renameSync(`${node}.away`, node);
+      expect(
+        await until(
+          () => serving(atelier).length,
+          (count) => count === 2,
+        ),
+      ).toBe(2);
+      expect(await atelier.end()).toBe(0);
+    });
 
-  it('does background work in one of them, also after that one was killed', async () => {
-    const database = await createDatabase();
-    const atelier = await start({ DATABASE_URL: database.url });
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const work = async () => {
-      await client.query(`select graphile_worker.add_job('platform.idempotency.delete_old')`);
-      const left = async () => (await client.query('select 1 from graphile_worker._private_jobs')).rowCount;
-      return until(left, (count) => count === 0);
-    };
-    const workers = async () =>
-      (await client.query("select id from job_workers where seen_at > now() - interval '5 s'")).rowCount;
-    expect(await work()).toBe(0);
-    // Those of one: one job more than pictures are rendered at a time, of which there are four at most.
-    expect(await workers()).toBeLessThanOrEqual(5);
-    await killFirst(atelier);
-    expect(await work()).toBe(0);
-    await client.end();
-    await atelier.end();
-    await database.drop();
-  });
+    it('takes no more connections for requests than DATABASE_POOL says', async () => {
+      const database = await createDatabase();
+      const atelier = await start({ DATABASE_URL: database.url, DATABASE_POOL: '9', WORKERS: 'off' });
+      const token = await issueToken(atelier.url);
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await Promise.all(
+        Array.from({ length: 60 }, () =>
+          fetch(`${atelier.url}/api/v1/events`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, connection: 'close', 'content-type': 'application/json' },
+            body: JSON.stringify(anEvent({ event_date: undefined, require_password: false, password: undefined })),
+          }),
+        ),
+      );
+      const { rows } = await client.query(
+        "select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'atelier'",
+      );
+      expect(rows[0].count).toBeGreaterThan(3);
+      expect(rows[0].count).toBeLessThanOrEqual(9);
+      await client.end();
+      await atelier.end();
+      await database.drop();
+    });
 
-  it('takes no more connections for requests than DATABASE_POOL says', async () => {
-    const database = await createDatabase();
-    const atelier = await start({ DATABASE_URL: database.url, DATABASE_POOL: '9', WORKERS: 'off' });
-    const token = await issueToken(atelier.url);
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await Promise.all(
-      Array.from({ length: 60 }, () =>
-        fetch(`${atelier.url}/api/v1/events`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, connection: 'close', 'content-type': 'application/json' },
-          body: JSON.stringify(anEvent({ event_date: undefined, require_password: false, password: undefined })),
-        }),
-      ),
-    );
-    const { rows } = await client.query(
-      "select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'atelier'",
-    );
-    expect(rows[0].count).toBeGreaterThan(3);
-    expect(rows[0].count).toBeLessThanOrEqual(9);
-    await client.end();
-    await atelier.end();
-    await database.drop();
-  });
-
-  it('ends as a whole with the process that was started, also when that is killed', async () => {
-    const atelier = await start();
-    const all = [...childrenOf(atelier.child.pid ?? 0), ...serving(atelier).flatMap(({ pid }) => childrenOf(pid))];
-    const server = Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    expect(all.length).toBeGreaterThanOrEqual(7);
-    await atelier.end('SIGKILL');
-    const alive = () => [...all.map(({ pid }) => pid), server].filter(isAlive);
-    expect(await until(alive, ({ length }) => length === 0)).toEqual([]);
-  });
-
-  it('refuses a port that is taken with code 78 and one line', async () => {
-    const port = String(await freePort());
-    const first = await startProcess({ DATA_DIR: join(folder, 'one'), PORT: port });
-    const second = await start({ PORT: port, LOG_LEVEL: 'silent' });
-    expect([await second.end(), second.output()]).toEqual([
-      78,
-      "Bad configuration: HOST and PORT can't be listened on (EADDRINUSE)\n",
-    ]);
-    await first.end();
+    it('refuses a port that is taken with code 78 and one line', async () => {
+      const port = String(await freePort());
+      const first = await startProcess({ DATA_DIR: join(folder, 'one'), PORT: port });
+      const second = await start({ PORT: port, LOG_LEVEL: 'silent' });
+      expect([await second.end(), second.output()]).toEqual([
+        78,
+        "Bad configuration: HOST and PORT can't be listened on (EADDRINUSE)\n",
+      ]);
+      await first.end();
+    });
   });
 });

@@ -25,10 +25,11 @@ export async function copyDataDir(): Promise<string> {
   return folder;
 }
 
-/** The same into a folder that is there. */
+/** The same into a folder, which is made if it is not there. */
 export async function fillDataDir(folder: string): Promise<void> {
   const prepared = join(CACHE, `data-${version()}`);
   if (!existsSync(prepared)) await prepare(prepared);
+  mkdirSync(folder, { recursive: true });
   // With its owner, who is another than ours where the tests run as root.
   await run('cp', ['-a', join(prepared, 'postgres'), folder]);
 }

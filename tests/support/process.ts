@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fillDataDir } from './data-dir.ts';
 import { PASSWORD } from './studio.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,21 +24,30 @@ export function killProcesses(): void {
   children.clear();
 }
 
+type Start = {
+  /** Another command, by way of which it is started. */
+  through?: string[];
+  /** Whether the embedded database is made by this start. Otherwise a new DATA_DIR is a copy of a prepared one, which takes less. */
+  isFirst?: boolean;
+};
+
 /** Resolves when the process is ready, or when it has ended. */
-export async function startProcess(environment: Record<string, string>, through: string[] = []): Promise<Running> {
-  const launched = await launchProcess(environment, through);
+export async function startProcess(environment: Record<string, string>, how?: Start): Promise<Running> {
+  const launched = await launchProcess(environment, how);
   await launched.ready;
   return launched;
 }
 
 /**
- * Starts `node src/main.ts` as an operator would, on a free port unless one is given, by way of another command if one is given. `ready`
- * resolves when it is ready, or when it has ended.
+ * Starts `node src/main.ts` as an operator would, on a free port unless one is given. `ready` resolves when it is ready, or when it has
+ * ended.
  */
 export async function launchProcess(
   environment: Record<string, string>,
-  through: string[] = [],
+  { through = [], isFirst = false }: Start = {},
 ): Promise<Running & { ready: Promise<unknown> }> {
+  const folder = environment.DATABASE_URL ? undefined : environment.DATA_DIR;
+  if (folder && !isFirst && !existsSync(join(folder, 'postgres'))) await fillDataDir(folder);
   const port = Number(environment.PORT) || (await freePort());
   const { DATABASE_URL, ...inherited } = process.env;
   const [command = process.execPath, ...args] = [...through, process.execPath, join(root, 'src/main.ts')];

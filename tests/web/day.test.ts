@@ -74,7 +74,7 @@ inBrowser('a day with the task list', () => {
   /** Where a card stands on the board. */
   const placeOf = (link: Locator): Promise<Place> =>
     link.evaluate((element) => ({
-      column: [...document.querySelectorAll('section, [role="region"]')].indexOf(
+      column: Array.from(document.querySelectorAll('section, [role="region"]')).indexOf(
         element.closest('section, [role="region"]') as Element,
       ),
       index: Number(element.closest('li')?.dataset.index),
