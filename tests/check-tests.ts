@@ -18,7 +18,7 @@ const STILL_SLOW = [
   /^tests\/operator\/(backup|fsck|move-storage)/,
   /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
   /^tests\/readme/,
-  /^tests\/web\/(account|assistant|board|dashboard|galleries|installable|journey|live|offline|photos|quick-add|roles|settings|views-)/,
+  /^tests\/web\/(account|assistant|board|dashboard|galleries|installable|journey|live|photos|quick-add|roles|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */
 const MAY_SLEEP = 'tests/support/until.ts';
