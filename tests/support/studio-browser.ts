@@ -106,6 +106,17 @@ export async function reset(
   await page.emulateMedia({ colorScheme, reducedMotion, media: null });
 }
 
+/** Goes to a view, a path below `/studio`, as a link does: the application stays loaded. Resolves once it has left the view before. */
+export async function showView(page: Page, path: string): Promise<void> {
+  const show = (to: string) => page.evaluate((address) => history.pushState({}, '', address), `/studio${to}`);
+  // Two addresses may be one view. No other one has this heading.
+  await show('/nowhere');
+  await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor();
+  await show(path);
+  await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 async function open(visit: Visit, path: string): Promise<Visit> {
   await visit.go(path);
   if (path === OVERVIEW) await visit.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();

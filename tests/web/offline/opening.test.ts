@@ -66,4 +66,15 @@ inBrowser('opening the studio without a connection', () => {
     expect(kept.length).toBeGreaterThan(100);
     expect(kept.filter((path) => !/^\/studio\/assets\/[^/]+\.(js|css|woff2|svg)$/.test(path))).toEqual(['/studio']);
   });
+
+  it('browsers find nothing that keeps it from being installed', async () => {
+    await offline.visit.go('/tasks');
+    await isKept(offline.visit.page);
+    const cdp = await offline.visit.context.newCDPSession(offline.visit.page);
+    const { errors } = await cdp.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    // Windows of tests are private ones, in which nothing is installed.
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  });
 });
