@@ -106,14 +106,22 @@ export async function reset(
   await page.emulateMedia({ colorScheme, reducedMotion, media: null });
 }
 
-/** Goes to a view, a path below `/studio`, as a link does: the application stays loaded. Resolves once it has left the view before. */
+/** Goes to a view, a path below `/studio`, as a link does: the application stays loaded. Resolves once the view is drawn. */
 export async function showView(page: Page, path: string): Promise<void> {
-  const show = (to: string) => page.evaluate((address) => history.pushState({}, '', address), `/studio${to}`);
-  // Two addresses may be one view. No other one has this heading.
-  await show('/nowhere');
-  await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor();
-  await show(path);
-  await page.getByRole('heading', { level: 1, name: 'Nothing here' }).waitFor({ state: 'detached' });
+  await page.evaluate(async (address) => {
+    type Router = {
+      history: { push(path: string): void };
+      subscribe(event: 'onRendered', act: () => void): () => void;
+    };
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
+    await new Promise<void>((resolve) => {
+      const end = router.subscribe('onRendered', () => {
+        end();
+        resolve();
+      });
+      router.history.push(address);
+    });
+  }, `/studio${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
