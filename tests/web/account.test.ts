@@ -8,7 +8,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, PASSWORD, type Role, type Studio } from '../support/studio.ts';
-import { enterStudio, shareScreen, type Visit } from '../support/studio-browser.ts';
+import { logIn, openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -26,8 +26,10 @@ inBrowser('one’s own account', () => {
   /** A context of its own, whose page asks for nothing at intervals: what it shows without a press it was told. */
   const onlyTold: Screen = {
     async enter(browser, studio, username, path) {
-      const visit = await enterStudio(browser, studio, username, {}, path);
-      await visit.page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
+      const context = await openContext(browser, { serviceWorkers: 'block' });
+      await context.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
+      const visit = await logIn(await context.newPage(), studio, username);
+      await visit.go(path ?? '/');
       return visit;
     },
   };
@@ -186,7 +188,7 @@ inBrowser('one’s own account', () => {
   describe('language and calendar', () => {
     /** Another browser of theirs, logged in without any view. */
     async function openOther(username: string) {
-      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+      const context = await openContext(browser, { serviceWorkers: 'block' });
       await context.request.post(`${studio.url}/api/login`, { data: { username, password: PASSWORD } });
       return context.newPage();
     }

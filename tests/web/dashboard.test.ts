@@ -4,7 +4,7 @@ import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openClock } from '../support/clock.ts';
 import { outOfSight, watchRequests } from '../support/in-sight.ts';
 import { type Agent, openStudio, type Role, type Studio } from '../support/studio.ts';
-import { shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
+import { openContext, shareScreen, showView, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -35,7 +35,6 @@ inBrowser('the dashboard', () => {
   let agent: Agent;
   let visit: Visit;
   let settled: () => Promise<void>;
-  const screen = shareScreen();
   /** For people other than Ada, whose visit lasts for the whole file. */
   const others = shareScreen();
 
@@ -73,7 +72,7 @@ inBrowser('the dashboard', () => {
     ];
     for (const each of filled) await completeAt(agent, ...each);
     browser = await openBrowser(executable ?? '');
-    visit = await screen.visit(browser, studio, 'ada');
+    visit = await shareScreen().enter(browser, studio, 'ada', '/dashboard');
     settled = watchRequests(visit.page);
   });
   afterAll(async () => {
@@ -82,8 +81,10 @@ inBrowser('the dashboard', () => {
     await studio.close();
   });
 
+  /** The dashboard as from another view. */
   const open = async (search = '') => {
-    await visit.go(`/dashboard${search}`);
+    await showView(visit.page, '/nowhere');
+    await showView(visit.page, `/dashboard${search}`);
     await settled();
   };
   const analytics = async (path: string): Promise<Analytics> =>
@@ -271,9 +272,14 @@ inBrowser('the dashboard', () => {
     await due('Today’s first', 0);
     await due('Today’s second', 0);
     await due('Tomorrow’s', 1);
-    await open();
+    await visit.go('/dashboard');
     const list = page.getByRole('region', { name: 'Today', exact: true });
-    expect(await list.getByRole('listitem').count()).toBe(2);
+    expect(
+      await until(
+        () => list.getByRole('listitem').count(),
+        (count) => count > 0,
+      ),
+    ).toBe(2);
     await page.getByRole('region', { name: 'Overdue' }).getByText('Yesterday').waitFor();
     const circle = (title: string) => page.getByRole('button', { name: `Complete “${title}”` });
     await tabTo(page, circle('Today’s first'));
@@ -317,7 +323,11 @@ inBrowser('the dashboard', () => {
 
   it('says in German what it says in English', async () => {
     const storageState = await visit.context.storageState();
-    const context = await browser.newContext({ locale: 'de-DE', storageState: { ...storageState, origins: [] } });
+    const context = await openContext(browser, {
+      locale: 'de-DE',
+      storageState: { ...storageState, origins: [] },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     await page.goto(`${studio.url}/studio/dashboard?period=week&date=2026-06-08`);
     await page.getByRole('heading', { level: 2, name: '8.–14. Juni 2026' }).waitFor();
