@@ -67,8 +67,10 @@ const closeOwn = (other: House): House => {
 };
 const openMail = async (refuse?: { status: number; text: string }) =>
   closeLater(await openMailServer(smtpPort, refuse));
-const startSenders = () => {
+const startSenders = async () => {
   senders = startSending(house.studio.deps);
+  // What is due already is looked for when a connection begins to listen, and this one has listened since the test before.
+  await house.studio.sql('notify messages');
 };
 const queue = async (admin: Agent) => EmailList.parse((await admin.get('/api/admin/emails').expect(200)).body).emails;
 /** Retries are minutes apart: this makes them due now. */
@@ -100,7 +102,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
     };
     await house.admin.patch(`/api/admin/events/${id}`).send(change).expect(200);
     expect((await queue(house.admin))[0]?.recipient).toBe('ada@example.com');
-    startSenders();
+    await startSenders();
     expect(await sentTo(server, 1)).toEqual(['ada@example.com']);
     const text = server.received[0]?.mail.text ?? '';
     for (const said of ['Ada Byron', 'Ada & Charles', '2 July 2026', '31 January 2027', 'Enjoy them!', 'secret1'])
@@ -122,7 +124,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
       await (patch ? house.admin.patch(address).send(patch) : house.admin.post(address)).expect(200);
       // The second event's mail is sent behind the first one's back.
       await house.api.post('/events', anEvent({ customer_email: 'second@example.com' })).expect(201);
-      startSenders();
+      await startSenders();
       expect(await sentTo(server, 1)).toEqual(['second@example.com']);
       const waiting = (await queue(house.admin)).find(({ event_id }) => event_id === id);
       expect(waiting).toMatchObject({
@@ -140,7 +142,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
     await house.admin.patch(`/api/admin/events/${id}`).send({ customer_email: 'new@example.com' }).expect(200);
     const [failed] = await queue(house.admin);
     await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(200);
-    startSenders();
+    await startSenders();
     expect(await sentTo(server, 1)).toEqual(['new@example.com']);
   });
 });
@@ -157,7 +159,7 @@ describe('the gallery_created e-mail', () => {
     await new Promise<void>((resolve) => server.listen(smtpPort, '127.0.0.1', resolve));
     closeLater({ close: async () => void server.close() });
     const { admin, api } = house;
-    startSenders();
+    await startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     const [email] = await until(
       () => queue(admin),
@@ -169,7 +171,7 @@ describe('the gallery_created e-mail', () => {
   it('tells the customer all it takes to open the gallery', async () => {
     const server = await openMail();
     const { studio, admin, api } = house;
-    startSenders();
+    await startSenders();
     await admin.patch('/api/admin/settings').send({ branding_name: 'Studio Nord' }).expect(200);
     const event = anEvent({
       customer_name: 'Ada Byron',
@@ -234,7 +236,7 @@ describe('the gallery_created e-mail', () => {
         }),
       ],
     );
-    startSenders();
+    await startSenders();
     await until(
       () => server.received.length,
       (count) => count > hostile.length,
@@ -251,7 +253,7 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('waits while the mail server is away, and is sent under the same Message-ID once it is back', async () => {
-    startSenders();
+    await startSenders();
     await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     const [waiting] = await until(
       () => queue(house.admin),
@@ -279,7 +281,7 @@ describe('the gallery_created e-mail', () => {
     await house.admin.patch(event).send({ password: 'newsecret' }).expect(200);
     const rotated = (await house.admin.post(`${event}/rotate-share-token`).expect(200)).body;
     const server = await openMail();
-    startSenders();
+    await startSenders();
     const [sent] = await until(
       () => server.received,
       ({ length }) => length > 0,
@@ -295,7 +297,7 @@ describe('the gallery_created e-mail', () => {
     const other = (await house.api.post('/events', anEvent()).expect(201)).body;
     await house.admin.patch(`/api/admin/events/${other.id}`).send({ password: 'newsecret' }).expect(200);
     const server = await openMail();
-    startSenders();
+    await startSenders();
     const [sent] = await until(
       () => server.received,
       ({ length }) => length > 0,
@@ -306,7 +308,7 @@ describe('the gallery_created e-mail', () => {
 
   it('fails at once when the recipient is refused, and can be tried again', async () => {
     const strict = await openMail({ status: 550, text: 'No such mailbox' });
-    startSenders();
+    await startSenders();
     await house.api.post('/events', anEvent({ customer_email: 'nobody@example.com' })).expect(201);
     const [failed] = await until(
       () => queue(house.admin),
@@ -342,7 +344,7 @@ describe('the gallery_created e-mail', () => {
         for (const socket of connected) socket.destroy();
       },
     });
-    startSenders();
+    await startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     await until(() => connected.length, Boolean);
     const [sending] = await queue(admin);
@@ -384,7 +386,7 @@ describe('the gallery_created e-mail', () => {
   it('is sent once when two senders work on one database', async () => {
     const server = await openMail();
     const { studio, api } = house;
-    startSenders();
+    await startSenders();
     const second = startMessageSender(studio.deps);
     const all = Array.from({ length: 30 }, (_, i) =>
       api.post('/events', anEvent({ customer_email: `ada${i}@example.com`, require_password: false })).expect(201),
@@ -418,7 +420,7 @@ describe('the owner of a webhook that was switched off', () => {
     const server = await openMail();
     const hook = closeLater(await openReceiver({ status: 410 }));
     const { admin, api } = house;
-    startSenders();
+    await startSenders();
     const registration = { name: 'n8n', url: hook.url, events: ['event.created'] };
     await admin.post('/api/admin/webhooks').send(registration).expect(201);
     await api.post('/events', anEvent()).expect(201);
@@ -440,7 +442,7 @@ describe('messages by WhatsApp', () => {
   it('carry the template’s parameters to the number in international digits', async () => {
     meta.answer({ status: 200, body: '{"messages":[{"id":"wamid.1"}]}' });
     const { studio, admin, api } = house;
-    startSenders();
+    await startSenders();
     await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
     const event = anEvent({ customer_name: 'Ada', customer_phone: '+49 (171) 123-4567' });
     const { body } = await api.post('/events', event).expect(201);
@@ -481,7 +483,7 @@ describe('messages by WhatsApp', () => {
   ])('answered %j are %s', async (reply, state) => {
     meta.answer(reply);
     const { admin, api } = house;
-    startSenders();
+    await startSenders();
     await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
     const [row] = await until(
@@ -494,7 +496,7 @@ describe('messages by WhatsApp', () => {
 
   it('fail for a number that is none, and are not queued while the channel or the phone field is off', async () => {
     const { admin, api } = house;
-    startSenders();
+    await startSenders();
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
     await admin.patch('/api/admin/settings').send({ event_phone_field_enabled: true }).expect(200);
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
