@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from './browser.ts';
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
+import { watchRequests } from './in-sight.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { logIn, openContext, reset, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
@@ -20,6 +21,18 @@ export const hurry = (page: Pick<Page, 'addInitScript'>) =>
     const soon = (act: TimerHandler, ms = 0, ...rest: unknown[]) => wait(act, ms / 50, ...rest);
     Object.assign(window, { setTimeout: soon });
   });
+
+/**
+ * Returns a function that resolves once a page has loaded also what it fetches when somebody begins to do something. What is under way
+ * when the connection ends may fail, although the browser keeps it.
+ */
+export function watchLoading(page: Page): () => Promise<void> {
+  const settled = watchRequests(page);
+  return async () => {
+    await page.mouse.move(1, 1);
+    await settled();
+  };
+}
 
 /** What the line about the connection says. */
 export const sign = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
@@ -125,11 +138,12 @@ export function describeOffline(options: BrowserContextOptions = {}) {
         () => titles(name),
         (all) => all.length >= count,
       ),
-    /** Opens the tasks, and waits until they open without a connection too. */
-    async ready(): Promise<Page> {
-      await visit.go('/tasks');
+    /** Opens a view, and waits until it opens without a connection too and all that the page loads is there. */
+    async ready(path = '/tasks'): Promise<void> {
+      const loaded = watchLoading(visit.page);
+      await visit.go(path);
       await isKept(visit.page);
-      return visit.page;
+      await loaded();
     },
     async cutOff() {
       proxy.plan({ kind: 'cut' });
@@ -141,8 +155,10 @@ export function describeOffline(options: BrowserContextOptions = {}) {
     },
     async openTab(path = '/studio/tasks'): Promise<Page> {
       const page = await visit.context.newPage();
+      const loaded = watchLoading(page);
       await page.goto(proxy.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await loaded();
       return page;
     },
   };

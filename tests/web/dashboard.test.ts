@@ -237,7 +237,7 @@ inBrowser('the dashboard', () => {
 
   it('completes what is due by key, goes on with the next, and undoes it', async () => {
     const { page } = visit;
-    const due = async (title: string, days: numberIn) => {
+    const due = async (title: string, days: number) => {
       const dueDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       await agent.post('/api/tasks').send({ title, dueDate }).expect(201);
     };

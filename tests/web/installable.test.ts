@@ -212,6 +212,11 @@ inBrowser('another version of the installed studio', () => {
         (names) => names.length === 0,
       ),
     ).toEqual([]);
+    // It goes after its files.
+    await until(
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      (workers) => workers === 0,
+    );
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

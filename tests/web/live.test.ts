@@ -19,6 +19,7 @@ inBrowser('what others change', () => {
   /** In a window that shows their tasks as long as the file lasts, and has the stream. */
   let one: TaskUser;
   let visit: Visit;
+  let settled: () => Promise<void>;
   const complaints: string[] = [];
 
   beforeAll(async () => {
@@ -26,8 +27,10 @@ inBrowser('what others change', () => {
     browser = await openBrowser(executable ?? '');
     one = await openUser(studio);
     await add('There already');
-    visit = await shareScreen().enter(browser, studio, one.username, '/tasks');
+    visit = await shareScreen().visit(browser, studio, one.username);
     listenTo(visit.page);
+    settled = watchRequests(visit.page);
+    await visit.go('/tasks');
     // It asks for what it has missed once its stream has begun. Windows that open earlier would hear of that, and load everything.
     const hasBegun = () =>
       visit.page.evaluate(() =>
@@ -178,7 +181,7 @@ inBrowser('what others change', () => {
   it('is loaded when there is a connection again, and nothing complains meanwhile', async () => {
     // The browser complains if a request is under way when the connection ends.
     const page = await openList(visit.context);
-    await watchRequests(visit.page)();
+    await settled();
     await visit.context.setOffline(true);
     await page.getByRole('status').getByText('You are offline').waitFor();
     await add('While it was offline');

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { findBrowser } from '../../support/browser.ts';
-import { addTasks, describeOffline, hurry, isKept, sign } from '../../support/offline-screen.ts';
+import { addTasks, describeOffline, hurry, sign } from '../../support/offline-screen.ts';
 import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
@@ -23,16 +23,15 @@ const keptQueries = (page: Page): Promise<string> =>
 
 inBrowser('opening the studio without a connection', () => {
   const offline = describeOffline();
-  const { connect, cutOff, openTab, sent } = offline;
+  const { connect, cutOff, openTab, ready, sent } = offline;
 
   it('opens without network for whoever was there, with the tasks as they were loaded last, says so, and takes a task', async () => {
     const { visit } = offline;
     const agent = await offline.studio.login(offline.username);
     await agent.post('/api/tasks').send({ title: 'Seen before' }).expect(201);
     await hurry(visit.page);
-    await visit.go('/board');
+    await ready('/board');
     await visit.page.getByText('Seen before').first().waitFor();
-    await isKept(visit.page);
     // The first save may come before the tasks.
     await until(
       () => keptQueries(visit.page),
@@ -55,8 +54,7 @@ inBrowser('opening the studio without a connection', () => {
   });
 
   it('keeps the application’s own files and its page, and nothing else', async () => {
-    await offline.visit.go('/board');
-    await isKept(offline.visit.page);
+    await ready('/board');
     const kept = await offline.visit.page.evaluate(async () => {
       const urls: string[] = [];
       for (const name of await caches.keys())
@@ -68,8 +66,7 @@ inBrowser('opening the studio without a connection', () => {
   });
 
   it('browsers find nothing that keeps it from being installed', async () => {
-    await offline.visit.go('/tasks');
-    await isKept(offline.visit.page);
+    await ready();
     const cdp = await offline.visit.context.newCDPSession(offline.visit.page);
     const { errors } = await cdp.send('Page.getAppManifest');
     expect(errors).toEqual([]);

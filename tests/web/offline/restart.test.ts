@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../../support/browser.ts';
 import { createDatabase } from '../../support/database.ts';
-import { addTasks, hurry, isKept, sign } from '../../support/offline-screen.ts';
+import { addTasks, hurry, isKept, sign, watchLoading } from '../../support/offline-screen.ts';
 import { freePort, killProcesses, startProcess } from '../../support/process.ts';
 import { logIn, openContext } from '../../support/studio-browser.ts';
 
@@ -27,8 +27,10 @@ inBrowser('a studio that restarts', () => {
     const context = await openContext(browser);
     await hurry(context);
     const admin = await logIn(await context.newPage(), service, 'admin');
+    const loaded = watchLoading(admin.page);
     await admin.go('/tasks');
     await isKept(admin.page);
+    await loaded();
     await service.end('SIGKILL');
     await addTasks(admin.page, 'While it was away');
     await sign(admin.page, '1 task waits for a connection').waitFor();

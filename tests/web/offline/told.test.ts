@@ -2,21 +2,20 @@
 import { findBrowser } from '../../support/browser.ts';
 import { HOSTILE } from '../../support/hostile-studio.ts';
 import { outOfSight } from '../../support/in-sight.ts';
-import { addTasks, describeOffline, isKept, isPost } from '../../support/offline-screen.ts';
+import { addTasks, describeOffline, isPost } from '../../support/offline-screen.ts';
 import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
 inBrowser('the list of tasks that wait', () => {
   const offline = describeOffline();
-  const { cutOff } = offline;
+  const { cutOff, ready } = offline;
 
   it('what waits is told whole, accessible and harmless, light and dark', async () => {
     const { visit } = offline;
     const { page } = visit;
     await page.setViewportSize({ width: 360, height: 740 });
-    await visit.go('/board');
-    await isKept(page);
+    await ready('/board');
     await cutOff();
     await addTasks(page, HOSTILE[0], 'W'.repeat(120), 'Plain');
     await page.getByRole('status').getByText('3 tasks wait for a connection').waitFor();
