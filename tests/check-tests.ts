@@ -13,12 +13,11 @@ const STILL_SLOW = [
   /^tests\/cli\/cli/,
   /^tests\/gallery\/(downloads|lightbox|selections)\./,
   /^tests\/main\/(embedded-database|kills|shutdown|two-processes)/,
-  /^tests\/messages\/messages/,
   /^tests\/operation\/(metrics|overload|tracing)/,
   /^tests\/operator\/(backup|fsck|move-storage)/,
   /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
   /^tests\/readme/,
-  /^tests\/web\/(account|assistant|board|dashboard|galleries|installable|journey|live|offline|photos|quick-add|roles|settings|views-)/,
+  /^tests\/web\/(board|galleries|journey|photos|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */
 const MAY_SLEEP = 'tests/support/until.ts';

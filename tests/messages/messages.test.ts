@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { EmailList, Message, MessageList } from '../../src/messages/messages.schema.ts';
 import { startMessageSender } from '../../src/messages/sender.ts';
+import { type Sending, startSending } from '../../src/sending.ts';
 import { anEvent } from '../support/factories.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { freePort } from '../support/process.ts';
@@ -13,22 +14,69 @@ const closeLater = <T extends { close(): Promise<void> }>(opened: T): T => {
   closing.push(opened);
   return opened;
 };
-afterEach(async () => {
-  for (const opened of closing.splice(0).reverse()) await opened.close();
-});
 
 type House = { studio: Studio; admin: Agent; api: V1 };
 
-async function open(environment: Record<string, string>): Promise<House> {
-  const studio = closeLater(await openStudio(environment));
+const house = {} as House;
+/** Where the house looks for its mail server. */
+let smtpPort: number;
+/** Stands for WhatsApp. */
+let meta: Awaited<ReturnType<typeof openReceiver>>;
+let senders: Sending | undefined;
+const switchedOff = { event_phone_field_enabled: false, messaging_enabled: false, branding_name: 'Atelier' };
+
+async function openHouse(environment: Record<string, string>): Promise<House> {
+  const studio = await openStudio(environment);
   await studio.account('super_admin', 'owner');
   return { studio, admin: await studio.login('owner'), api: studio.v1(await studio.token('owner')) };
 }
+beforeAll(async () => {
+  smtpPort = await freePort();
+  meta = await openReceiver();
+  const opened = await openHouse({
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'photos@studio.example',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    WHATSAPP_API_URL: meta.url,
+    WHATSAPP_PHONE_NUMBER_ID: '10987',
+    WHATSAPP_TOKEN: 'EAAG-token',
+    WHATSAPP_TEMPLATE: 'gallery_ready',
+  });
+  Object.assign(house, opened);
+});
+beforeEach(() => {
+  meta.answer({ status: 200 });
+  meta.received.length = 0;
+});
+afterEach(async () => {
+  for (const opened of closing.splice(0).reverse()) await opened.close();
+  await senders?.stop();
+  senders = undefined;
+  await house.studio.sql('delete from messages; delete from events; delete from webhooks');
+  await house.admin.patch('/api/admin/settings').send(switchedOff).expect(200);
+});
+afterAll(async () => {
+  await house.studio.close();
+  await meta.close();
+});
+
+/** Another house, which the test closes. */
+const closeOwn = (other: House): House => {
+  closeLater(other.studio);
+  return other;
+};
+const openMail = async (refuse?: { status: number; text: string }) =>
+  closeLater(await openMailServer(smtpPort, refuse));
+const startSenders = async () => {
+  senders = startSending(house.studio.deps);
+  // What is due already is looked for when a connection begins to listen, and this one has listened since the test before.
+  await house.studio.sql('notify messages');
+};
 const queue = async (admin: Agent) => EmailList.parse((await admin.get('/api/admin/emails').expect(200)).body).emails;
 /** Retries are minutes apart: this makes them due now. */
-const hurry = async ({ studio }: House) => {
-  await studio.sql("update messages set next_attempt_at = now() where state = 'queued'");
-  await studio.sql('notify messages');
+const hurry = async () => {
+  await house.studio.sql("update messages set next_attempt_at = now() where state = 'queued'");
+  await house.studio.sql('notify messages');
 };
 
 describe('the gallery_created e-mail of an event that changed before it was sent', () => {
@@ -41,8 +89,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
     ).map(({ to }) => to[0]);
 
   it('PATCH /api/admin/events/{id}: goes to the corrected address, with what the event says now', async () => {
-    const server = closeLater(await openMailServer());
-    const house = await open({ SMTP_URL: server.url });
+    const server = await openMail();
     const { id } = (await house.api.post('/events', anEvent({ customer_email: 'mistyped@example.com' })).expect(201))
       .body;
     const change = {
@@ -55,7 +102,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
     };
     await house.admin.patch(`/api/admin/events/${id}`).send(change).expect(200);
     expect((await queue(house.admin))[0]?.recipient).toBe('ada@example.com');
-    house.studio.startSenders();
+    await startSenders();
     expect(await sentTo(server, 1)).toEqual(['ada@example.com']);
     const text = server.received[0]?.mail.text ?? '';
     for (const said of ['Ada Byron', 'Ada & Charles', '2 July 2026', '31 January 2027', 'Enjoy them!', 'secret1'])
@@ -71,14 +118,13 @@ describe('the gallery_created e-mail of an event that changed before it was sent
   ])(
     'is not sent while the event is %s, and says so',
     async (_, { path = '', patch }: { path?: string; patch?: object }) => {
-      const server = closeLater(await openMailServer());
-      const house = await open({ SMTP_URL: server.url });
+      const server = await openMail();
       const { id } = (await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201)).body;
       const address = `/api/admin/events/${id}${path}`;
       await (patch ? house.admin.patch(address).send(patch) : house.admin.post(address)).expect(200);
       // The second event's mail is sent behind the first one's back.
       await house.api.post('/events', anEvent({ customer_email: 'second@example.com' })).expect(201);
-      house.studio.startSenders();
+      await startSenders();
       expect(await sentTo(server, 1)).toEqual(['second@example.com']);
       const waiting = (await queue(house.admin)).find(({ event_id }) => event_id === id);
       expect(waiting).toMatchObject({
@@ -90,14 +136,13 @@ describe('the gallery_created e-mail of an event that changed before it was sent
   );
 
   it('POST /api/admin/emails/{id}/retry: a failed one goes to the address of now', async () => {
-    const server = closeLater(await openMailServer());
-    const house = await open({ SMTP_URL: server.url });
+    const server = await openMail();
     const { id } = (await house.api.post('/events', anEvent({ customer_email: 'old@example.com' })).expect(201)).body;
     await house.studio.sql("update messages set state = 'failed', completed_at = now(), last_error = 'refused'");
     await house.admin.patch(`/api/admin/events/${id}`).send({ customer_email: 'new@example.com' }).expect(200);
     const [failed] = await queue(house.admin);
     await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(200);
-    house.studio.startSenders();
+    await startSenders();
     expect(await sentTo(server, 1)).toEqual(['new@example.com']);
   });
 });
@@ -111,24 +156,22 @@ describe('the gallery_created e-mail', () => {
         socket.write(String(line).startsWith('RCPT') ? '550 bad \0\u0001 address\r\n' : '250 fine\r\n'),
       );
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { studio, admin, api } = await open({
-      SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    });
-    studio.startSenders();
+    await new Promise<void>((resolve) => server.listen(smtpPort, '127.0.0.1', resolve));
+    closeLater({ close: async () => void server.close() });
+    const { admin, api } = house;
+    await startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     const [email] = await until(
       () => queue(admin),
       ([first]) => first?.state === 'failed',
     );
     expect(email).toMatchObject({ state: 'failed', last_error: expect.stringContaining('550 bad \ufffd') });
-    server.close();
   });
 
   it('tells the customer all it takes to open the gallery', async () => {
-    const server = closeLater(await openMailServer());
-    const { studio, admin, api } = await open({ SMTP_URL: server.url, MAIL_FROM: 'photos@studio.example' });
-    studio.startSenders();
+    const server = await openMail();
+    const { studio, admin, api } = house;
+    await startSenders();
     await admin.patch('/api/admin/settings').send({ branding_name: 'Studio Nord' }).expect(200);
     const event = anEvent({
       customer_name: 'Ada Byron',
@@ -163,8 +206,8 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('goes to one recipient whatever the names contain', async () => {
-    const server = closeLater(await openMailServer());
-    const { studio, api } = await open({ SMTP_URL: server.url });
+    const server = await openMail();
+    const { studio, api } = house;
     const hostile = [
       'Eve, eve@evil.example',
       '"Ada" <eve@evil.example>',
@@ -193,7 +236,7 @@ describe('the gallery_created e-mail', () => {
         }),
       ],
     );
-    studio.startSenders();
+    await startSenders();
     await until(
       () => server.received.length,
       (count) => count > hostile.length,
@@ -210,9 +253,7 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('waits while the mail server is away, and is sent under the same Message-ID once it is back', async () => {
-    const port = await freePort();
-    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    house.studio.startSenders();
+    await startSenders();
     await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     const [waiting] = await until(
       () => queue(house.admin),
@@ -224,8 +265,8 @@ describe('the gallery_created e-mail', () => {
       'select message_id, sealed_password from messages',
     )) as [{ message_id: string; sealed_password: Buffer }];
     expect(sealed_password.toString('latin1')).not.toContain('secret1');
-    const server = closeLater(await openMailServer(port));
-    await hurry(house);
+    const server = await openMail();
+    await hurry();
     const [sent] = await until(
       () => server.received,
       ({ length }) => length > 0,
@@ -235,14 +276,12 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('says what is true when it is sent, whatever changed while it waited', async () => {
-    const port = await freePort();
-    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const { body } = await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     const event = `/api/admin/events/${body.id}`;
     await house.admin.patch(event).send({ password: 'newsecret' }).expect(200);
     const rotated = (await house.admin.post(`${event}/rotate-share-token`).expect(200)).body;
-    const server = closeLater(await openMailServer(port));
-    house.studio.startSenders();
+    const server = await openMail();
+    await startSenders();
     const [sent] = await until(
       () => server.received,
       ({ length }) => length > 0,
@@ -253,14 +292,12 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('says what is true of its own event, whatever changes of another', async () => {
-    const port = await freePort();
-    const house = await open({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     const input = anEvent({ customer_email: 'ada@example.com' });
     const mine = (await house.api.post('/events', input).expect(201)).body;
     const other = (await house.api.post('/events', anEvent()).expect(201)).body;
     await house.admin.patch(`/api/admin/events/${other.id}`).send({ password: 'newsecret' }).expect(200);
-    const server = closeLater(await openMailServer(port));
-    house.studio.startSenders();
+    const server = await openMail();
+    await startSenders();
     const [sent] = await until(
       () => server.received,
       ({ length }) => length > 0,
@@ -270,18 +307,16 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('fails at once when the recipient is refused, and can be tried again', async () => {
-    const strict = closeLater(await openMailServer(0, { status: 550, text: 'No such mailbox' }));
-    const house = await open({ SMTP_URL: strict.url });
-    house.studio.startSenders();
+    const strict = await openMail({ status: 550, text: 'No such mailbox' });
+    await startSenders();
     await house.api.post('/events', anEvent({ customer_email: 'nobody@example.com' })).expect(201);
     const [failed] = await until(
       () => queue(house.admin),
       ([row]) => row?.state === 'failed',
     );
     expect(failed?.last_error).toMatch(/550/);
-    const port = strict.port;
     await closing.splice(closing.indexOf(strict), 1)[0]?.close();
-    const lenient = closeLater(await openMailServer(port));
+    const lenient = await openMail();
     const { body } = await house.admin.post(`/api/admin/emails/${failed?.id}/retry`).expect(200);
     expect(Message.parse(body)).toMatchObject({ id: failed?.id, state: 'queued' });
     const [sent] = await until(
@@ -301,17 +336,15 @@ describe('the gallery_created e-mail', () => {
     const connected: Socket[] = [];
     // Takes the connection and says nothing.
     const silent = createServer((socket) => connected.push(socket.on('error', () => {})));
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { studio, admin, api } = await open({
-      SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-    });
+    await new Promise<void>((resolve) => silent.listen(smtpPort, '127.0.0.1', resolve));
+    const { admin, api } = house;
     closeLater({
       async close() {
         silent.close();
         for (const socket of connected) socket.destroy();
       },
     });
-    studio.startSenders();
+    await startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201);
     await until(() => connected.length, Boolean);
     const [sending] = await queue(admin);
@@ -321,7 +354,7 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('says why it waits where no mail server is configured', async () => {
-    const { studio, admin, api } = await open({});
+    const { studio, admin, api } = closeOwn(await openHouse({}));
     studio.startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
     expect(await queue(admin)).toMatchObject([
@@ -337,8 +370,8 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('speaks German where that is configured', async () => {
-    const server = closeLater(await openMailServer());
-    const { studio, api } = await open({ SMTP_URL: server.url, MESSAGE_LANGUAGE: 'de' });
+    const server = await openMail();
+    const { studio, api } = closeOwn(await openHouse({ SMTP_URL: server.url, MESSAGE_LANGUAGE: 'de' }));
     studio.startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
     const [sent] = await until(
@@ -351,9 +384,9 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('is sent once when two senders work on one database', async () => {
-    const server = closeLater(await openMailServer());
-    const { studio, api } = await open({ SMTP_URL: server.url });
-    studio.startSenders();
+    const server = await openMail();
+    const { studio, api } = house;
+    await startSenders();
     const second = startMessageSender(studio.deps);
     const all = Array.from({ length: 30 }, (_, i) =>
       api.post('/events', anEvent({ customer_email: `ada${i}@example.com`, require_password: false })).expect(201),
@@ -373,9 +406,10 @@ describe('the gallery_created e-mail', () => {
   });
 
   it('never changes the answer when its queue fails', async () => {
-    const { studio, api } = await open({});
+    const { studio, api } = house;
     await studio.sql('alter table messages rename to hidden_messages');
     const { status } = await api.post('/events', anEvent({ customer_email: 'ada@example.com' }));
+    await studio.sql('alter table hidden_messages rename to messages');
     expect(status).toBe(201);
     expect(await studio.sql('select 1 from events')).toHaveLength(1);
   });
@@ -383,10 +417,10 @@ describe('the gallery_created e-mail', () => {
 
 describe('the owner of a webhook that was switched off', () => {
   it('is told by e-mail', async () => {
-    const server = closeLater(await openMailServer());
+    const server = await openMail();
     const hook = closeLater(await openReceiver({ status: 410 }));
-    const { studio, admin, api } = await open({ SMTP_URL: server.url, WEBHOOK_ALLOW_PRIVATE: 'true' });
-    studio.startSenders();
+    const { admin, api } = house;
+    await startSenders();
     const registration = { name: 'n8n', url: hook.url, events: ['event.created'] };
     await admin.post('/api/admin/webhooks').send(registration).expect(201);
     await api.post('/events', anEvent()).expect(201);
@@ -401,20 +435,14 @@ describe('the owner of a webhook that was switched off', () => {
 });
 
 describe('messages by WhatsApp', () => {
-  const account = (url: string) => ({
-    WHATSAPP_API_URL: url,
-    WHATSAPP_PHONE_NUMBER_ID: '10987',
-    WHATSAPP_TOKEN: 'EAAG-token',
-    WHATSAPP_TEMPLATE: 'gallery_ready',
-  });
   const switchedOn = { event_phone_field_enabled: true, messaging_enabled: true };
   const list = async (admin: Agent) =>
     MessageList.parse((await admin.get('/api/admin/messages').expect(200)).body).messages;
 
   it('carry the template’s parameters to the number in international digits', async () => {
-    const meta = closeLater(await openReceiver({ status: 200, body: '{"messages":[{"id":"wamid.1"}]}' }));
-    const { studio, admin, api } = await open(account(meta.url));
-    studio.startSenders();
+    meta.answer({ status: 200, body: '{"messages":[{"id":"wamid.1"}]}' });
+    const { studio, admin, api } = house;
+    await startSenders();
     await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
     const event = anEvent({ customer_name: 'Ada', customer_phone: '+49 (171) 123-4567' });
     const { body } = await api.post('/events', event).expect(201);
@@ -453,9 +481,9 @@ describe('messages by WhatsApp', () => {
     [{ status: 401, body: '{"error":{"code":190,"message":"Token expired"}}' }, 'queued'],
     [{ status: 503, body: 'not json' }, 'queued'],
   ])('answered %j are %s', async (reply, state) => {
-    const meta = closeLater(await openReceiver(reply));
-    const { studio, admin, api } = await open(account(meta.url));
-    studio.startSenders();
+    meta.answer(reply);
+    const { admin, api } = house;
+    await startSenders();
     await admin.patch('/api/admin/settings').send(switchedOn).expect(200);
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
     const [row] = await until(
@@ -467,9 +495,8 @@ describe('messages by WhatsApp', () => {
   });
 
   it('fail for a number that is none, and are not queued while the channel or the phone field is off', async () => {
-    const meta = closeLater(await openReceiver());
-    const { studio, admin, api } = await open(account(meta.url));
-    studio.startSenders();
+    const { admin, api } = house;
+    await startSenders();
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);
     await admin.patch('/api/admin/settings').send({ event_phone_field_enabled: true }).expect(200);
     await api.post('/events', anEvent({ customer_phone: '+491711234567' })).expect(201);

@@ -28,8 +28,7 @@ export async function enterStudio(
   options: BrowserContextOptions = {},
   path = OVERVIEW,
 ): Promise<Visit> {
-  const context = await browser.newContext({ ...SCREEN, ...options });
-  context.setDefaultTimeout(TIMEOUT_MS);
+  const context = await openContext(browser, options);
   return open(await logIn(await context.newPage(), studio, username), path);
 }
 
@@ -42,8 +41,7 @@ export function shareScreen(options: BrowserContextOptions = {}) {
   /** Logs somebody in. The test opens the first view with `go`. */
   async function visit(browser: Browser, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
     if (!shared || shared.isClosed()) {
-      const context = await browser.newContext({ ...SCREEN, serviceWorkers: 'block', ...options });
-      context.setDefaultTimeout(TIMEOUT_MS);
+      const context = await openContext(browser, { serviceWorkers: 'block', ...options });
       shared = await context.newPage();
     } else {
       await reset(shared, { ...SCREEN, ...options });
@@ -68,8 +66,19 @@ const SCREEN = {
 /** Less than a test has, so that a failure says what was not there. */
 const TIMEOUT_MS = 45_000;
 
-/** Takes back what a test has done to a page. */
-export async function reset(page: Page, options: BrowserContextOptions): Promise<void> {
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...SCREEN, ...options });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  return context;
+}
+
+/** Takes back what a test has done to a page and to the other pages of its context. */
+export async function reset(
+  page: Page,
+  options: BrowserContextOptions,
+  origin = new URL(page.url()).origin,
+  storageTypes = 'all',
+): Promise<void> {
   const context = page.context();
   page.removeAllListeners();
   context.removeAllListeners();
@@ -80,12 +89,13 @@ export async function reset(page: Page, options: BrowserContextOptions): Promise
       .map((other) => other.close()),
   );
   await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(options.offline ?? false)]);
-  const origin = new URL(page.url()).origin;
-  if (origin !== 'null') {
+  if (page.url() !== 'about:blank') {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');
+  }
+  if (origin !== 'null') {
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await devtools.detach();
   }
   await context.clearCookies();
@@ -96,13 +106,33 @@ export async function reset(page: Page, options: BrowserContextOptions): Promise
   await page.emulateMedia({ colorScheme, reducedMotion, media: null });
 }
 
+/** Goes to a view, a path below `/studio`, as a link does: the application stays loaded. Resolves once the view is drawn. */
+export async function showView(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    type Router = {
+      history: { push(path: string): void };
+      subscribe(event: 'onRendered', act: () => void): () => void;
+    };
+    const router = (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__;
+    await new Promise<void>((resolve) => {
+      const end = router.subscribe('onRendered', () => {
+        end();
+        resolve();
+      });
+      router.history.push(address);
+    });
+  }, `/studio${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
 async function open(visit: Visit, path: string): Promise<Visit> {
   await visit.go(path);
   if (path === OVERVIEW) await visit.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   return visit;
 }
 
-async function logIn(page: Page, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
+/** Logs somebody in, without any view. */
+export async function logIn(page: Page, studio: Pick<Studio, 'url'>, username: string): Promise<Visit> {
   const context = page.context();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

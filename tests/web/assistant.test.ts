@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openModelServer } from '../support/model-server.ts';
 import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { enterStudio, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
+import { logIn, openContext, shareScreen, showView, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -19,9 +19,14 @@ function openGate() {
   return { open, passed };
 }
 
+let browser: Browser;
+beforeAll(async () => {
+  if (executable) browser = await openBrowser(executable);
+});
+afterAll(() => browser?.close());
+
 inBrowser('the assistant on the screen', () => {
   let studio: Studio;
-  let browser: Browser;
   let visit: Visit;
   let model: Awaited<ReturnType<typeof openModelServer>>;
   let page: Page;
@@ -35,13 +40,12 @@ inBrowser('the assistant on the screen', () => {
       RATE_LIMIT_TOOLS: '0',
     });
     await studio.account(null, 'mia');
-    browser = await openBrowser(executable ?? '');
     visit = await shareScreen(CLIPBOARD).visit(browser, studio, 'mia');
     page = visit.page;
   });
   afterAll(async () => {
     expect(visit.faults).toEqual([]);
-    await browser.close();
+    await visit.context.close();
     await studio.close();
     await model.close();
   });
@@ -53,8 +57,14 @@ inBrowser('the assistant on the screen', () => {
     (await messages(of).allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').replace(/^(You|The assistant) said: ?/, ''),
     );
+  /** A new conversation. The page stays loaded, but for the tests that load it again. */
+  const openAssistant = async () => {
+    if (page.url() === 'about:blank') await visit.go('/assistant');
+    else await showView(page, '/assistant');
+    await page.getByRole('button', { name: 'Plan my day' }).waitFor();
+  };
   const begin = async (message: string) => {
-    await visit.go('/assistant');
+    await openAssistant();
     await field().fill(message);
     await page.keyboard.press('Enter');
   };
@@ -254,8 +264,7 @@ inBrowser('the assistant on the screen', () => {
   });
 
   it('waits for a new login when the session has ended, and then sends what was written', async () => {
-    await visit.go('/assistant');
-    await page.getByRole('button', { name: 'Plan my day' }).waitFor();
+    await openAssistant();
     await studio.sql('delete from sessions');
     model.play({ say: 'Welcome back.' });
     await field().fill('Written before the end');
@@ -356,7 +365,8 @@ inBrowser('the assistant on the screen', () => {
       }
     }
     model.play({ say: inParts() });
-    const own = await enterStudio(browser, studio, 'mia', {}, '/assistant');
+    const context = await openContext(browser, { serviceWorkers: 'block' });
+    const own = await logIn(await context.newPage(), studio, 'mia');
     await own.page.clock.install();
     await own.go('/assistant');
     await field(own.page).fill('Talk');
@@ -393,7 +403,7 @@ inBrowser('the assistant on the screen', () => {
     const gaps = drawn.slice(1, -1).map((at, i) => at - (drawn[i] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThan(1_000 / 30);
     expect(own.faults).toEqual([]);
-    await own.context.close();
+    await context.close();
   });
 
   it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
@@ -426,8 +436,7 @@ inBrowser('the assistant on the screen', () => {
 
   it('is used by keyboard alone', async () => {
     model.play({ call: [{ name: 'create_task', arguments: { title: 'By keys' } }] }, { say: 'Done it.' });
-    await visit.go('/assistant');
-    await field().waitFor();
+    await openAssistant();
     await page.locator('#content').focus();
     await tabTo(page, field());
     await page.keyboard.type('First line');
@@ -464,7 +473,6 @@ inBrowser('without a provider', () => {
   it('/studio/assistant says how to set one, ready to copy', async () => {
     const studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     await studio.account(null, 'mia');
-    const browser = await openBrowser(executable ?? '');
     try {
       const { page, faults } = await shareScreen(CLIPBOARD).enter(browser, studio, 'mia', '/assistant');
       await page.getByRole('heading', { name: 'No assistant yet' }).waitFor();
@@ -478,7 +486,6 @@ inBrowser('without a provider', () => {
       await page.getByRole('status').getByText('There is still none.', { exact: false }).waitFor();
       expect(faults).toEqual([]);
     } finally {
-      await browser.close();
       await studio.close();
     }
   });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openClock } from '../support/clock.ts';
-import { outOfSight, watchRequests } from '../support/in-sight.ts';
-import { type Agent, openStudio, type Role, type Studio } from '../support/studio.ts';
-import { shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
+import { completing, numberIn, openAccount, plot, rowsOf, tableOf } from '../support/dashboard.ts';
+import { watchRequests } from '../support/in-sight.ts';
+import { type Agent, openStudio, type Studio } from '../support/studio.ts';
+import { openContext, shareScreen, showView, tabTo, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -30,34 +31,15 @@ const PERIODS = [
 
 inBrowser('the dashboard', () => {
   let studio: Studio;
-  let setClock: (time: string | null) => Promise<void>;
   let browser: Browser;
   let agent: Agent;
   let visit: Visit;
   let settled: () => Promise<void>;
-  const screen = shareScreen();
-  /** For people other than Ada, whose visit lasts for the whole file. */
-  const others = shareScreen();
-
-  /** A task that was added at one moment and completed at another. */
-  const completeAt = async (as: Agent, moment: string, body: object = {}, added = moment) => {
-    await setClock(moment);
-    const task = { title: 'A task', status: 'done', ...body };
-    const { id } = (await as.post('/api/tasks').send(task).expect(201)).body;
-    await studio.sql('update tasks set created_at = $2 where id = $1', [id, added]);
-    await setClock(null);
-  };
-  const openAccount = async (role: Role, username: string, schedule: object = {}) => {
-    await studio.account(role, username);
-    const own = await studio.login(username);
-    if (Object.keys(schedule).length > 0) await own.patch('/api/user/schedule').send(schedule).expect(200);
-    return own;
-  };
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
-    setClock = await openClock(studio);
-    agent = await openAccount(null, 'ada', { startTime: '09:30', endTime: '12:00', workDays: ['mon', 'wed'] });
+    const completeAt = completing(studio, await openClock(studio));
+    agent = await openAccount(studio, null, 'ada', { startTime: '09:30', endTime: '12:00', workDays: ['mon', 'wed'] });
     const label = async (name: string) => (await agent.post('/api/labels').send({ name }).expect(201)).body.id;
     const [formula, plain] = [await label('=cmd|"/c calc"!A1'), await label('Shoot')];
     const filled: [string, object?, string?][] = [
@@ -73,7 +55,7 @@ inBrowser('the dashboard', () => {
     ];
     for (const each of filled) await completeAt(agent, ...each);
     browser = await openBrowser(executable ?? '');
-    visit = await screen.visit(browser, studio, 'ada');
+    visit = await shareScreen().enter(browser, studio, 'ada', '/dashboard');
     settled = watchRequests(visit.page);
   });
   afterAll(async () => {
@@ -82,22 +64,14 @@ inBrowser('the dashboard', () => {
     await studio.close();
   });
 
+  /** The dashboard as from another view. */
   const open = async (search = '') => {
-    await visit.go(`/dashboard${search}`);
+    await showView(visit.page, '/nowhere');
+    await showView(visit.page, `/dashboard${search}`);
     await settled();
   };
   const analytics = async (path: string): Promise<Analytics> =>
     (await agent.get(`/api/analytics/${path}`).expect(200)).body;
-  const number = (text: string) => (/\d/.test(text) ? Number(text.replaceAll(/[^\d]/g, '')) : null);
-  /** The rows of a table by their names, then the totals, if any. */
-  const rowsOf = (table: Locator): Promise<string[][]> =>
-    table.evaluate((element) =>
-      Array.from((element as HTMLTableElement).rows)
-        .slice(1)
-        .map((row) => Array.from(row.cells, (cell) => cell.innerText.trim())),
-    );
-  const plot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-  const tableOf = (page: Page, name: string) => plot(page, name).getByRole('table');
   const csvOf = async (page: Page, name: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -122,14 +96,14 @@ inBrowser('the dashboard', () => {
           steps(before)[i]?.[measure] ?? null,
         ]);
         const totals = [now.totals[measure], now.previous.totals[measure]];
-        const shown = (await rowsOf(tableOf(page, name))).map(([, ...cells]) => cells.map(number));
+        const shown = (await rowsOf(tableOf(page, name))).map(([, ...cells]) => cells.map(numberIn));
         expect([name, shown]).toEqual([name, [...expected, totals]]);
         await plot(page, name).getByText(String(totals[0]), { exact: true }).first().waitFor();
         const { name: file, text } = await csvOf(page, name);
         expect(file).toBe(`${name === 'On time' ? 'ontime' : name.toLowerCase()}_${boundsOf(unit, date)}.csv`);
         expect(text.startsWith('\uFEFF')).toBe(true);
         const lines = text.trim().split('\r\n').slice(1);
-        expect(lines.map((line) => line.split(',').slice(1).map(number))).toEqual(expected);
+        expect(lines.map((line) => line.split(',').slice(1).map(numberIn))).toEqual(expected);
       }
     });
 
@@ -145,7 +119,7 @@ inBrowser('the dashboard', () => {
         byLabel.map(({ name, completed }) => [name ?? 'No label', String(completed)]),
       );
       const hours = await rowsOf(tableOf(page, 'By weekday and hour'));
-      expect(hours.flatMap(([, ...cells]) => cells.map(number))).toEqual(
+      expect(hours.flatMap(([, ...cells]) => cells.map(numberIn))).toEqual(
         times.body.grid.map(({ completed }: Sums) => completed),
       );
       const { text } = await csvOf(page, 'By weekday and hour');
@@ -271,9 +245,14 @@ inBrowser('the dashboard', () => {
     await due('Today’s first', 0);
     await due('Today’s second', 0);
     await due('Tomorrow’s', 1);
-    await open();
+    await visit.go('/dashboard');
     const list = page.getByRole('region', { name: 'Today', exact: true });
-    expect(await list.getByRole('listitem').count()).toBe(2);
+    expect(
+      await until(
+        () => list.getByRole('listitem').count(),
+        (count) => count > 0,
+      ),
+    ).toBe(2);
     await page.getByRole('region', { name: 'Overdue' }).getByText('Yesterday').waitFor();
     const circle = (title: string) => page.getByRole('button', { name: `Complete “${title}”` });
     await tabTo(page, circle('Today’s first'));
@@ -288,36 +267,13 @@ inBrowser('the dashboard', () => {
     expect(await until(tasks, (all) => all.length === 0)).toEqual([]);
   });
 
-  it.each(['super_admin', 'admin', 'editor', 'viewer', null] as const)(
-    'is there for %s, with their own alone',
-    async (role) => {
-      const username = `role-${role}`;
-      const own = await openAccount(role, username);
-      await completeAt(own, '2026-06-09T12:00:00Z');
-      const other = await others.enter(browser, studio, username, '/dashboard?period=week&date=2026-06-09');
-      const link = other.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
-      expect(await link.getAttribute('href')).toBe('/studio/dashboard');
-      const totals = (await rowsOf(tableOf(other.page, 'Created'))).at(-1);
-      expect(totals?.slice(1).map(number)).toEqual([1, 0]);
-      expect(other.faults).toEqual([]);
-    },
-  );
-
-  it('counts days and hours by the zone of the account, wherever the browser is', async () => {
-    const own = await openAccount(null, 'kiri', { timezone: 'Pacific/Auckland' });
-    await completeAt(own, '2026-06-14T12:30:00Z');
-    const inLosAngeles = shareScreen({ timezoneId: 'America/Los_Angeles' });
-    const other = await inLosAngeles.enter(browser, studio, 'kiri', '/dashboard?period=week&date=2026-06-15');
-    const rows = await rowsOf(tableOf(other.page, 'Created'));
-    expect(rows[0]).toEqual(['Mon, Jun 15', '1', '0']);
-    const hours = await rowsOf(tableOf(other.page, 'By weekday and hour'));
-    expect(hours[0]?.[1]).toBe('1');
-    expect(await other.page.locator('[data-date="2026-06-15"]').getAttribute('aria-label')).toContain('1 completed');
-  });
-
   it('says in German what it says in English', async () => {
     const storageState = await visit.context.storageState();
-    const context = await browser.newContext({ locale: 'de-DE', storageState: { ...storageState, origins: [] } });
+    const context = await openContext(browser, {
+      locale: 'de-DE',
+      storageState: { ...storageState, origins: [] },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     await page.goto(`${studio.url}/studio/dashboard?period=week&date=2026-06-08`);
     await page.getByRole('heading', { level: 2, name: '8.–14. Juni 2026' }).waitFor();
@@ -330,78 +286,6 @@ inBrowser('the dashboard', () => {
       '\uFEFFPriorität;Erledigt\r\nDringend;1\r\nHoch;1\r\nMittel;2\r\nNiedrig;0\r\n',
     );
     await context.close();
-  });
-
-  it('bears numbers of ten digits at 360 px', async () => {
-    const own = await openAccount(null, 'rich');
-    await completeAt(own, '2026-06-09T12:00:00Z');
-    const [{ id } = { id: 0 }] = await studio.sql<{ id: number }>("select id from users where username = 'rich'");
-    await studio.sql('update xp_accounts set xp = 2147483647 where user_id = $1', [id]);
-    await studio.sql(
-      'update completion_days set completed = 2000000000, xp = 2000000000, on_time = 2000000000, with_due_date = 2000000000 where user_id = $1',
-      [id],
-    );
-    const other = await others.visit(browser, studio, 'rich');
-    await other.page.setViewportSize({ width: 360, height: 800 });
-    await other.go('/dashboard?period=week&date=2026-06-09');
-    await plot(other.page, 'Points').getByText('2,000,000,000', { exact: true }).first().waitFor();
-    expect((await rowsOf(tableOf(other.page, 'Points')))[1]?.[1]).toBe('2,000,000,000');
-    for (const name of ['As a table: Points', 'As a table: By weekday and hour'])
-      await other.page.getByRole('button', { name }).click();
-    expect(await outOfSight(other.page)).toEqual([]);
-  });
-
-  describe('of an empty account', () => {
-    it('explains itself and offers the first task', async () => {
-      await openAccount(null, 'newcomer');
-      const other = await others.enter(browser, studio, 'newcomer', '/dashboard');
-      await other.page.getByText('Nothing to show yet').waitFor();
-      await other.page.getByRole('main').getByRole('button', { name: 'New task' }).click();
-      await other.page.getByRole('dialog', { name: 'New task' }).waitFor();
-      expect(other.faults).toEqual([]);
-    });
-  });
-
-  describe('and the overview', () => {
-    it('has for whoever sees no galleries what is due, the level, and first steps until they are taken', async () => {
-      const own = await openAccount(null, 'tess');
-      const other = await others.enter(browser, studio, 'tess');
-      const { page } = other;
-      await page.getByText('Nothing is due today.').waitFor();
-      await page.getByRole('progressbar', { name: 'Level 1' }).waitFor({ state: 'attached' });
-      const steps = page.getByRole('list').filter({ hasText: 'Add a task' });
-      await steps.getByRole('button', { name: 'Add a task' }).click();
-      await page.getByRole('dialog', { name: 'New task' }).waitFor();
-      await page.keyboard.press('Escape');
-      expect(
-        await steps.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(expect.arrayContaining(['/studio/connect']));
-      for (let i = 0; i < 7; i++)
-        await own
-          .post('/api/tasks')
-          .send({ title: `Due ${i}`, dueDate: '2026-01-01' })
-          .expect(201);
-      await own.post('/api/user/api-key').expect(201);
-      await own.patch('/api/user/schedule').send({ timezone: 'Europe/Berlin' }).expect(200);
-      await other.go('/');
-      await page.getByText('7 tasks overdue or due').waitFor();
-      expect(await page.getByRole('region', { name: 'Today' }).getByRole('listitem').count()).toBe(5);
-      await page.getByRole('progressbar', { name: 'Level 1' }).waitFor({ state: 'attached' });
-      expect(await steps.count()).toBe(0);
-      await page.getByRole('button', { name: 'Complete “Due 0”' }).click();
-      await page.getByText('6 tasks overdue or due').waitFor();
-      await page.getByRole('link', { name: 'All tasks' }).click();
-      await page.waitForURL(/\/studio\/tasks$/);
-      expect(other.faults).toEqual([]);
-    });
-
-    it('has for whoever sees galleries what is due too', async () => {
-      const own = await openAccount('viewer', 'vera');
-      await own.post('/api/tasks').send({ title: 'Print the album', dueDate: '2026-01-01' }).expect(201);
-      const other = await others.enter(browser, studio, 'vera');
-      await other.page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Print the album' }).waitFor();
-      await other.page.getByRole('heading', { name: 'What waits' }).waitFor();
-    });
   });
 });
 

@@ -4,11 +4,10 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
-import { HOSTILE } from '../support/hostile-studio.ts';
-import { outOfSight } from '../support/in-sight.ts';
+import { isKept } from '../support/offline-screen.ts';
 import { buildWeb } from '../support/run/build-web.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, type Visit } from '../support/studio-browser.ts';
+import { logIn, openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -89,7 +88,7 @@ describe('GET /studio/sw.js', () => {
   });
 });
 
-inBrowser('the installed studio', () => {
+inBrowser('another version of the installed studio', () => {
   let proxy: FaultyProxy;
   let browser: Browser;
   let visit: Visit;
@@ -100,7 +99,8 @@ inBrowser('the installed studio', () => {
   });
   beforeEach(async () => {
     proxy.plan();
-    visit = await enterStudio(browser, proxy, 'owner');
+    const context = await openContext(browser);
+    visit = await logIn(await context.newPage(), proxy, 'owner');
   });
   afterEach(async () => {
     expect(visit.faults).toEqual([]);
@@ -111,11 +111,6 @@ inBrowser('the installed studio', () => {
     await proxy.close();
   });
 
-  const isKept = (page: Page) =>
-    until(
-      () => page.evaluate(async () => Boolean(navigator.serviceWorker?.controller && (await caches.match('/studio')))),
-      Boolean,
-    );
   const versions = (page: Page) =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('atelier.files.')));
   const entryOf = (page: Page) =>
@@ -134,37 +129,6 @@ inBrowser('the installed studio', () => {
     ...answer,
   });
   const newVersion = 'A new version is there.';
-
-  it('browsers find nothing that keeps it from being installed', async () => {
-    await visit.go('/tasks');
-    await isKept(visit.page);
-    const cdp = await visit.context.newCDPSession(visit.page);
-    const { errors } = await cdp.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    // Windows of tests are private ones, in which nothing is installed.
-    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-  });
-
-  it('its shortcut opens the line of a new task, a reload does not', async () => {
-    const page = await open('/tasks#new-task');
-    await page.getByRole('dialog', { name: 'New task' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('what stands around the page has the colour that was chosen', async () => {
-    const { page } = visit;
-    await visit.go('/tasks');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByText('Dark', { exact: true }).click();
-    const colours = () =>
-      page
-        .locator('meta[name="theme-color"]')
-        .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
-    expect(await until(colours, ([first]) => first === '#141312')).toEqual(['#141312', '#141312']);
-  });
 
   it('a new version takes over: open tabs say so, keep their files, and load it when they are told', async () => {
     const { page, context } = visit;
@@ -248,58 +212,49 @@ inBrowser('the installed studio', () => {
         (names) => names.length === 0,
       ),
     ).toEqual([]);
+    // It goes after its files.
+    await until(
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      (workers) => workers === 0,
+    );
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
+});
 
-  it.each(['light', 'dark'] as const)('what waits is told whole, accessible and harmless, %s', async (colorScheme) => {
-    await visit.context.close();
-    visit = await enterStudio(browser, proxy, 'owner', { colorScheme, viewport: { width: 360, height: 740 } });
+inBrowser('the installed studio', () => {
+  let browser: Browser;
+  let visit: Visit;
+  const screen = shareScreen();
+
+  beforeAll(async () => {
+    browser = await openBrowser(executable ?? '');
+  });
+  beforeEach(async () => {
+    visit = await screen.visit(browser, studio, 'owner');
+  });
+  afterEach(() => expect(visit.faults).toEqual([]));
+  afterAll(() => browser.close());
+
+  it('its shortcut opens the line of a new task, a reload does not', async () => {
     const { page } = visit;
-    await visit.go('/board');
-    await isKept(page);
-    await visit.context.setOffline(true);
-    for (const title of [HOSTILE[0], 'W'.repeat(120), 'Plain']) {
-      await page.getByRole('button', { name: 'New task' }).first().click();
-      await page
-        .getByRole('dialog')
-        .getByLabel('Title')
-        .fill(title ?? '');
-      await page.getByRole('button', { name: 'Add task' }).click();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    await page.getByRole('status').getByText('3 tasks wait for a connection').waitFor();
-    const look = async () => [...(await outOfSight(page)), ...(await visit.violations())];
-    expect(await look()).toEqual([]);
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    const list = page.getByRole('dialog', { name: 'Tasks not sent yet' });
-    await list.getByText('Plain', { exact: true }).waitFor();
-    expect(await look()).toEqual([]);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    const body = JSON.stringify({ error: HOSTILE.join(' '), code: 'BAD', requestId: 'x' });
-    const headers = { 'Content-Type': 'application/json' };
-    const when = ({ method, url }: { method: string; url: string }) => method === 'POST' && url === '/api/tasks';
-    proxy.plan({ kind: 'answer', status: 400, headers, body, when });
-    await visit.context.setOffline(false);
-    await page.getByText('3 tasks were not taken').waitFor();
-    expect(await look()).toEqual([]);
-    await list.getByRole('button', { name: 'Edit Plain' }).click();
-    await list.getByLabel('Due date').waitFor();
-    expect(await look()).toEqual([]);
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-${colorScheme}.png`, fullPage: true });
-    await list.getByRole('button', { name: 'Cancel' }).click();
-    const discards = list.getByRole('button', { name: /^Discard/ });
-    for (let left = 3; left > 0; left--) {
-      await discards.nth(left - 1).click();
-      expect(
-        await until(
-          () => discards.count(),
-          (count) => count < left,
-        ),
-      ).toBe(left - 1);
-    }
-    await list.getByText('Nothing waits').waitFor();
+    await visit.go('/tasks#new-task');
+    await page.getByRole('dialog', { name: 'New task' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('what stands around the page has the colour that was chosen', async () => {
+    const { page } = visit;
+    await visit.go('/tasks');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    const colours = () =>
+      page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+    expect(await until(colours, ([first]) => first === '#141312')).toEqual(['#141312', '#141312']);
   });
 });

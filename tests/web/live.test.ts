@@ -6,7 +6,7 @@ import { findBrowser, HOST_NAME, openBrowser } from '../support/browser.ts';
 import { closeChangeStreams, openChangeStream } from '../support/change-stream.ts';
 import { watchRequests } from '../support/in-sight.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
-import { enterStudio, shareScreen, type Visit } from '../support/studio-browser.ts';
+import { logIn, openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
 import { until } from '../support/until.ts';
 
@@ -16,20 +16,21 @@ const inBrowser = executable ? describe : describe.skip;
 inBrowser('what others change', () => {
   let studio: Studio;
   let browser: Browser;
-  const screen = shareScreen();
-  let visit: Visit;
+  /** In a window that shows their tasks as long as the file lasts, and has the stream. */
   let one: TaskUser;
-  let complaints: string[];
+  let visit: Visit;
+  let settled: () => Promise<void>;
+  const complaints: string[] = [];
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     browser = await openBrowser(executable ?? '');
-  });
-  beforeEach(async () => {
     one = await openUser(studio);
-    visit = await screen.enter(browser, studio, one.username);
-    complaints = [];
+    await add('There already');
+    visit = await shareScreen().visit(browser, studio, one.username);
     listenTo(visit.page);
+    settled = watchRequests(visit.page);
+    await visit.go('/tasks');
     // It asks for what it has missed once its stream has begun. Windows that open earlier would hear of that, and load everything.
     const hasBegun = () =>
       visit.page.evaluate(() =>
@@ -37,7 +38,12 @@ inBrowser('what others change', () => {
       );
     await until(hasBegun, Boolean);
   });
+  beforeEach(async () => {
+    await until(streams, (open) => open === 1);
+  });
   afterEach(async () => {
+    await visit.context.setOffline(false);
+    for (const page of visit.context.pages()) if (page !== visit.page) await page.close();
     expect([visit.faults, complaints]).toEqual([[], []]);
   });
   afterAll(async () => {
@@ -50,15 +56,10 @@ inBrowser('what others change', () => {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   };
   const streams = () => studio.deps.changeStreams.count();
-  /** Makes room for another visit's stream. */
-  const leave = async (page: Page) => {
-    await page.goto('about:blank');
-    await until(streams, (open) => open === 0);
-  };
   const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-  const add = async (title: string) => (await one.post('/tasks', { title }).expect(201)).body.id as number;
+  const add = async (title: string, as = one) => (await as.post('/tasks', { title }).expect(201)).body.id as number;
   /** A window with the list of tasks, which follows what others do. */
-  const openList = async (context: BrowserContext) => {
+  const openList = async (context: BrowserContext, all = 1) => {
     const page = await context.newPage();
     const settled = watchRequests(page);
     listenTo(page);
@@ -71,7 +72,7 @@ inBrowser('what others change', () => {
         return [...held, ...pending].filter(({ name }) => name === 'atelier.live').length;
       });
     await until(following, (windows) => windows === context.pages().length);
-    await until(streams, (open) => open === 1);
+    await until(streams, (open) => open === all);
     await settled();
     return page;
   };
@@ -92,7 +93,6 @@ inBrowser('what others change', () => {
   };
 
   it('is seen without loading the list anew: added, renamed and deleted by an AI client', async () => {
-    await add('There already');
     const page = await openList(visit.context);
     await row(page, 'There already').waitFor();
     const asked = count(page, /^\/api\/tasks$/);
@@ -109,50 +109,38 @@ inBrowser('what others change', () => {
   it('is seen also when it happened before the window could hear of it', async () => {
     const page = await visit.context.newPage();
     await page.goto(`${studio.url}/studio/tasks`);
-    await page.getByText('No tasks yet').waitFor();
+    await row(page, 'There already').waitFor();
     await add('In between');
     await row(page, 'In between').waitFor();
   });
 
-  it('is loaded by the page when it is much', async () => {
-    const page = await openList(visit.context);
-    const asked = count(page, /^\/api\/tasks(\/|$)/);
-    const tasks = Array.from({ length: 30 }, (_, i) => ({ title: `Task number ${i + 1}` }));
-    await callTool('bulk_create_tasks', { tasks });
-    await row(page, 'Task number 1').first().waitFor();
-    expect(asked.filter((request) => /\/tasks\/\d/.test(request))).toEqual([]);
-  });
-
   it('is seen in every window, over one stream for all of them', async () => {
-    const first = await openList(visit.context);
     const second = await openList(visit.context);
     await add('For both');
-    for (const page of [first, second]) await row(page, 'For both').waitFor();
+    for (const page of [visit.page, second]) await row(page, 'For both').waitFor();
     expect(streams()).toBe(1);
   });
 
   it('is still seen in a window when the one with the stream is closed', async () => {
-    await leave(visit.page);
-    const leader = await enterStudio(browser, studio, one.username);
-    const first = await openList(leader.context);
-    const second = await openList(leader.context);
-    await leader.page.close();
-    await first.close();
-    await add('After the other was closed');
+    const another = await openUser(studio);
+    const context = await openContext(browser, { serviceWorkers: 'block' });
+    const tab = await context.newPage();
+    await logIn(tab, studio, another.username);
+    await tab.close();
+    const leader = await openList(context, 2);
+    const second = await openList(context, 2);
+    await leader.close();
+    await add('After the other was closed', another);
     await row(second, 'After the other was closed').waitFor();
-    await until(streams, (open) => open === 1);
-    await add('Later still');
+    await until(streams, (open) => open === 2);
+    await add('Later still', another);
     await row(second, 'Later still').waitFor();
-    await leader.context.close();
+    await context.close();
   });
 
   it('is not asked for where the window has changed it itself', async () => {
     const id = await add('Mine');
-    // What has just happened is looked at by every window that opens.
-    await studio.sql("update audit_log set created_at = created_at - interval '1 minute' where actor_id = $1", [
-      one.id,
-    ]);
-    const page = await openList(visit.context);
+    const { page } = visit;
     await row(page, 'Mine').waitFor();
     const asked = count(page, /^\/api\/tasks\/\d+$/);
     await row(page, 'Mine').getByRole('button', { name: 'Complete “Mine”' }).click();
@@ -167,21 +155,22 @@ inBrowser('what others change', () => {
   });
 
   it('is seen on plain HTTP as well, where windows can’t agree on one of them', async () => {
-    await leave(visit.page);
+    const another = await openUser(studio);
     const url = studio.url.replace('127.0.0.1', HOST_NAME);
-    const plain = await enterStudio(browser, { url }, one.username);
+    const context = await openContext(browser, { serviceWorkers: 'block' });
+    const plain = await logIn(await context.newPage(), { url }, another.username);
     const { page, faults } = plain;
     await plain.go('/tasks');
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(false);
-    await until(streams, (open) => open === 1);
-    await add('By plain HTTP');
+    await until(streams, (open) => open === 2);
+    await add('By plain HTTP', another);
     await row(page, 'By plain HTTP').waitFor();
     expect(faults).toEqual([]);
-    await plain.context.close();
+    await context.close();
   });
 
   it('is loaded when a stream that has ended is there again', async () => {
-    const page = await openList(visit.context);
+    const { page } = visit;
     // Twenty others of the same user end it.
     for (let i = 0; i < 20; i++) await openChangeStream(studio.url, { 'X-API-Key': one.key });
     await add('While there was no stream');
@@ -191,8 +180,6 @@ inBrowser('what others change', () => {
 
   it('is loaded when there is a connection again, and nothing complains meanwhile', async () => {
     // The browser complains if a request is under way when the connection ends.
-    const settled = watchRequests(visit.page);
-    await visit.go('/');
     const page = await openList(visit.context);
     await settled();
     await visit.context.setOffline(true);
@@ -203,5 +190,14 @@ inBrowser('what others change', () => {
     await until(streams, (open) => open === 1);
     await add('And then');
     await row(page, 'And then').waitFor();
+  });
+
+  it('is loaded by the page when it is much', async () => {
+    const { page } = visit;
+    const asked = count(page, /^\/api\/tasks(\/|$)/);
+    const tasks = Array.from({ length: 30 }, (_, i) => ({ title: `Task number ${i + 1}` }));
+    await callTool('bulk_create_tasks', { tasks });
+    await row(page, 'Task number 1').first().waitFor();
+    expect(asked.filter((request) => /\/tasks\/\d/.test(request))).toEqual([]);
   });
 });

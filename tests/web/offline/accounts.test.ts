@@ -1,0 +1,101 @@
+/// <reference lib="dom" />
+import { findBrowser } from '../../support/browser.ts';
+import { addTasks, describeOffline, isPost, sign } from '../../support/offline-screen.ts';
+import { PASSWORD } from '../../support/studio.ts';
+import { until } from '../../support/until.ts';
+
+const inBrowser = findBrowser() ? describe : describe.skip;
+
+inBrowser('tasks that wait and who is logged in', () => {
+  const offline = describeOffline();
+  const { connect, cutOff, openTab, ready, sent, titles } = offline;
+
+  it('what somebody has queued is told when they log out, stays theirs, and is sent when they are back', async () => {
+    const { page, context } = offline.visit;
+    await ready();
+    const other = (await offline.studio.account(null)).username;
+    offline.proxy.plan({ kind: 'answer', status: 503, when: isPost });
+    await addTasks(page, 'Mine alone');
+    await sign(page, '1 task waits for a connection').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: '1 task is not sent yet' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login$/);
+    const kept = await page.evaluate(async () => [
+      localStorage.getItem('atelier.user'),
+      await caches.match('/studio'),
+      (await indexedDB.databases()).map(({ name }) => name),
+    ]);
+    expect(kept).toEqual([null, undefined, expect.not.arrayContaining(['atelier.kept'])]);
+
+    offline.proxy.plan();
+    const logIn = async (name: string) => {
+      await page.goto(`${offline.proxy.url}/login`);
+      await page.getByLabel('User name or e-mail address').fill(name);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    };
+    await logIn(other);
+    await addTasks(page, 'Of somebody else');
+    await sent(1, other);
+    await page.getByText('for a connection').waitFor({ state: 'detached' });
+    expect(await titles()).toEqual([]);
+    await context.clearCookies();
+    await logIn(offline.username);
+    expect(await sent(1)).toEqual(['Mine alone']);
+    expect(await titles(other)).toEqual(['Of somebody else']);
+  });
+
+  it('somebody else who logs in beside it sends nothing of what another tab has queued', async () => {
+    const { page, context } = offline.visit;
+    await ready();
+    const other = (await offline.studio.account(null)).username;
+    await cutOff();
+    await addTasks(page, 'Queued by the first');
+    await sign(page, '1 task waits for a connection').waitFor();
+    await page.close();
+    await connect();
+    await context.clearCookies();
+    await context.request.post(`${offline.proxy.url}/api/login`, { data: { username: other, password: PASSWORD } });
+    const theirs = await openTab();
+    await addTasks(theirs, 'Of the second');
+    expect(await sent(1, other)).toEqual(['Of the second']);
+    await context.clearCookies();
+    await context.request.post(`${offline.proxy.url}/api/login`, {
+      data: { username: offline.username, password: PASSWORD },
+    });
+    await theirs.reload();
+    expect(await sent(1)).toEqual(['Queued by the first']);
+    expect(await titles(other)).toEqual(['Of the second']);
+  });
+
+  it('a session that has ended meanwhile: what was queued waits for the same user’s login', async () => {
+    const { page } = offline.visit;
+    await ready();
+    await cutOff();
+    await addTasks(page, 'Before the end');
+    await sign(page, '1 task waits for a connection').waitFor();
+    await offline.studio.sql('delete from sessions');
+    await connect();
+    const dialog = page.getByRole('dialog', { name: 'Log in again' });
+    await dialog.getByLabel('Password').fill(PASSWORD);
+    expect(await titles()).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await sent(1)).toEqual(['Before the end']);
+  });
+
+  it('whoever is led to the login opens nothing without a connection afterwards', async () => {
+    const { page } = offline.visit;
+    await ready();
+    await offline.studio.sql('delete from sessions');
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await until(() => page.evaluate(async () => (await caches.match('/studio')) === undefined), Boolean);
+    await cutOff();
+    await expect(page.goto(`${offline.proxy.url}/studio/tasks`)).rejects.toThrow(/ERR_/);
+  });
+});
