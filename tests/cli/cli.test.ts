@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import supertest from 'supertest';
+import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
+import { collect } from '../support/collect.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { killProcesses } from '../support/process.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -48,19 +50,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 type Result = { code: number | null; out: string; err: string };
 type Running = { child: ChildProcess; done: Promise<Result>; out: () => string };
 
+const environmentOf = (more: NodeJS.ProcessEnv) => ({
+  NODE_OPTIONS: '',
+  XDG_CACHE_HOME: folder,
+  ATELIER_URL: studio.url,
+  ATELIER_TOKEN: token,
+  ...more,
+});
+
 /** Starts the command as people do, in the test's folder. */
 function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    XDG_CACHE_HOME: folder,
-    ATELIER_URL: studio.url,
-    ATELIER_TOKEN: token,
-    ...environment,
-  };
   const child = spawn(process.execPath, [join(root, 'src/cli/atelier.js'), ...args], {
     cwd: folder,
-    env,
+    env: { ...process.env, ...environmentOf(environment) },
     stdio: 'pipe',
   });
   let [out, err] = ['', ''];
@@ -73,7 +75,18 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
   const done = new Promise<Result>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
   return { child, done, out: () => out };
 }
-const run = (args: string[], environment?: NodeJS.ProcessEnv) => start(args, environment).done;
+
+/** Runs the command in this process, in the test's folder. */
+async function run(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  interrupted = new AbortController().signal,
+): Promise<Result> {
+  const [output, errors] = [collect(), collect()];
+  const streams = { output: output.stream, errors: errors.stream };
+  const code = await runCommand(args, { environment: environmentOf(environment), folder, interrupted, ...streams });
+  return { code, out: output.text(), err: errors.text() };
+}
 
 /** An image like no other: what follows the end of a JPEG is no matter to decoders. */
 const anImage = (extra = 0) => Buffer.concat([small, randomBytes(16 + extra)]);
@@ -190,7 +203,8 @@ describe('atelier upload', () => {
 
   it('runs by npx and by npm run, from the folder that it is called in', async () => {
     fill(1);
-    const env = { ...process.env, NODE_OPTIONS: '', ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    // Otherwise npx would build the web application anew.
+    const env = { ...process.env, ...environmentOf({}), npm_config_ignore_scripts: 'true' };
     const call = async (command: string, ...args: string[]) =>
       (await promisify(execFile)(command, ['--prefix', root, ...args], { cwd: folder, env })).stdout;
     expect(await call('npx', 'atelier', 'events')).toContain('Ada & Bo');
@@ -209,7 +223,7 @@ describe('atelier upload of 300 files', () => {
       LOG_LEVEL: 'error',
     };
     balancer = await openBalancer(shared);
-  }, 60_000);
+  });
   afterAll(async () => {
     await balancer.close();
     killProcesses();
@@ -240,7 +254,7 @@ describe('atelier upload of 300 files', () => {
       code: 0,
       out: expect.stringContaining('0 uploaded, 300 there already'),
     });
-  }, 90_000);
+  });
 });
 
 describe('atelier download', () => {
@@ -249,7 +263,7 @@ describe('atelier download', () => {
     await api.upload(event, one, { filename: 'same.jpg' }).expect(201);
     const second = (await api.upload(event, two, { filename: 'same.jpg' }).expect(201)).body.id;
     await api.upload(event, anImage(3_000_000), { filename: 'CON: <odd>?.jpg' }).expect(201);
-    const { code } = await run(['download', '--event', String(event)]);
+    const { code } = await start(['download', '--event', String(event)]).done;
     expect(code).toBe(0);
     expect(readdirSync(join(folder, slug)).sort()).toEqual(['CON_ _odd__.jpg', `same-${second}.jpg`, 'same.jpg']);
     expect(readFileSync(join(folder, slug, 'same.jpg'))).toEqual(one);
@@ -341,13 +355,14 @@ describe('atelier feed', () => {
     for (let i = 0; i < 2; i++) await api.upload(event, anImage()).expect(201);
     // The first item is taken, the second is not.
     const once = `cat >> '${seen}'; test "$(wc -l < '${seen}')" -lt 2`;
-    const failing = start([...at, once]);
+    const interruption = new AbortController();
+    const failing = run([...at, once], {}, interruption.signal);
     await until(
       async () => (existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').length : 0),
       (lines) => lines > 2,
     );
-    failing.child.kill('SIGINT');
-    expect((await failing.done).code).toBe(130);
+    interruption.abort();
+    expect((await failing).code).toBe(130);
     rmSync(seen);
     expect((await run([...at, `cat >> '${seen}'`])).code).toBe(0);
     expect(jsonLines(readFileSync(seen, 'utf8'))).toHaveLength(1);
