@@ -18,6 +18,7 @@ import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
 import { collect } from '../support/collect.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -215,6 +216,7 @@ describe('atelier upload', () => {
 
 describe('atelier upload of 300 files', () => {
   let balancer: Balancer;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
     const shared = {
       DATABASE_URL: studio.databaseUrl,
@@ -223,28 +225,47 @@ describe('atelier upload of 300 files', () => {
       LOG_LEVEL: 'error',
     };
     balancer = await openBalancer(shared);
+    proxy = await openFaultyProxy(balancer.url);
   });
   afterAll(async () => {
+    await proxy.close();
     await balancer.close();
     killProcesses();
   });
+
+  /** From the n-th photo on, the service takes photos and nobody hears of it. Resolves once somebody waits for such an answer. */
+  const holdAnswersFrom = async (count: number) => {
+    let sent = 0;
+    const isLate = ({ url }: { url: string }) => url.includes('/photos?on_duplicate') && ++sent >= count;
+    proxy.plan({ kind: 'hold-answer', when: isLate });
+    await until(
+      () => proxy.seen.filter(({ url, status }) => url.includes('/photos?on_duplicate') && status === 201).length,
+      (taken) => taken >= count,
+    );
+  };
 
   it('interrupted twice by Ctrl-C and once by a kill -9 of the server makes 300 photos, none twice', async () => {
     // Every 30th is sent in pieces.
     fill(300, (i) => (i % 30 ? 20_000 : 5_000_000));
     const args = ['upload', 'in', '--event', String(event)];
-    const environment = { ATELIER_URL: balancer.url };
-    for (const share of [60, 150]) {
-      const running = start(args, environment);
-      await until(
-        async () => (await api.get(`/events/${event}/photos?limit=1`)).body.pagination.total,
-        (total) => total >= share,
-      );
-      running.child.kill('SIGINT');
-      const { code, err } = await running.done;
-      expect([code, err]).toEqual([130, 'Interrupted. The same command goes on from here.\n']);
-    }
-    balancer.plan({ cuts: [3_000_000], kills: 1 });
+    const environment = { ATELIER_URL: proxy.url };
+    const expected = [130, 'Interrupted. The same command goes on from here.\n'];
+
+    const running = start(args, environment);
+    await holdAnswersFrom(60);
+    running.child.kill('SIGINT');
+    const first = await running.done;
+    expect([first.code, first.err]).toEqual(expected);
+
+    const interruption = new AbortController();
+    const again = run(args, environment, interruption.signal);
+    await holdAnswersFrom(90);
+    interruption.abort();
+    const second = await again;
+    expect([second.code, second.err]).toEqual(expected);
+
+    proxy.plan();
+    balancer.plan({ cuts: [1_000_000], kills: 1 });
     const { code, out } = await run(args, environment);
     expect([code, balancer.counts().killed]).toEqual([0, 1]);
     expect(out).toMatch(/\d+ uploaded, \d+ there already · /);

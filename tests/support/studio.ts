@@ -129,6 +129,7 @@ export async function openStudio(environment: Record<string, string> = {}, tunin
     },
     async close() {
       await sending?.stop();
+      await deps.feedWaiters.end();
       await server.drain();
       await close();
       await direct.end();
