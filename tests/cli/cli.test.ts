@@ -59,6 +59,13 @@ const environmentOf = (more: NodeJS.ProcessEnv) => ({
   ...more,
 });
 
+/** A test that failed leaves nothing running. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
 /** Starts the command as people do, in the test's folder. */
 function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(process.execPath, [join(root, 'src/cli/atelier.js'), ...args], {
@@ -66,6 +73,7 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
     env: { ...process.env, ...environmentOf(environment) },
     stdio: 'pipe',
   });
+  children.add(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;

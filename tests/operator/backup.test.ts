@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   createWriteStream,
   existsSync,
@@ -8,29 +9,27 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import sharp from 'sharp';
+import supertest from 'supertest';
 import { type ArchiveWriter, writeArchive } from '../../src/operator/archive/write-archive.ts';
 import { applyMigration, HOLD_SCHEMA, listMigrations, migrate } from '../../src/platform/db/migrate.ts';
+import { copyDataDir } from '../support/data-dir.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
-import { faultsOf, runCommand, startCommand } from '../support/operator.ts';
-import { issueToken, killProcesses, type Running, startProcess } from '../support/process.ts';
+import { closeGate } from '../support/gate.ts';
+import { faultsOf, killCommands, type Result, runCommand, startCommand } from '../support/operator.ts';
+import { killProcesses, startProcess } from '../support/process.ts';
 import { openS3Store } from '../support/s3-store.ts';
-import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
+import { openStudio, PASSWORD, SECRET, type Studio, type V1 } from '../support/studio.ts';
 import { sha256 } from '../support/tus.ts';
 import { until } from '../support/until.ts';
-
-/** They start databases of their own. */
-const LONG_MS = 120_000;
-const SECRET = 'the secret of this installation, kept';
 
 let folder: string;
 let small: Buffer;
@@ -40,57 +39,56 @@ beforeAll(async () => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  killCommands();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** An image like no other: what follows the end of a JPEG is no matter to decoders. */
 const anImage = (extra = 150_000) => Buffer.concat([small, randomBytes(extra)]);
 
 describe('atelier backup beside a running service, and atelier restore', () => {
-  let home: string;
-  let data: string;
-  let service: Running;
+  let studio: Studio;
+  let api: V1;
   let token: string;
   let event: number;
 
   type Photo = { id: number; path: string; sha256: string };
-  const at = (url: string, path: string, options: RequestInit = {}) =>
-    fetch(`${url}/api/v1${path}`, { ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
-  const photosAt = async (url: string) => {
-    const page = await at(url, `/events/${event}/photos?limit=100`);
+  const photosAt = async (url: string): Promise<Photo[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const page = await fetch(`${url}/api/v1/events/${event}/photos?limit=100`, { headers });
     return ((await page.json()) as { photos: Photo[] }).photos;
   };
-  const upload = async (bytes: Buffer, path = `/events/${event}/photos`, method = 'POST') => {
-    const body = new FormData();
-    body.set('photo', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
-    const answer = await at(service.url, path, { method, body });
-    expect(answer.ok).toBe(true);
-    return (await answer.json()) as Photo;
-  };
-  const remove = async (id: number) =>
-    expect((await at(service.url, `/events/${event}/photos/${id}`, { method: 'DELETE' })).status).toBe(204);
-  const replace = (id: number) => upload(anImage(), `/events/${event}/photos/${id}/original`, 'PUT');
+  const upload = async (bytes: Buffer): Promise<Photo> => (await api.upload(event, bytes).expect(201)).body;
+  const remove = (id: number) =>
+    supertest(studio.url)
+      .delete(`/api/v1/events/${event}/photos/${id}`)
+      .set('Authorization', `Bearer ${token}`)
+      .expect(204);
+  const replace = (id: number) =>
+    supertest(studio.url)
+      .put(`/api/v1/events/${event}/photos/${id}/original`)
+      .set('Authorization', `Bearer ${token}`)
+      .attach('photo', anImage(), { filename: 'a.jpg', contentType: 'image/jpeg' })
+      .expect(200);
+  const source = () => ({ DATA_DIR: studio.folder, DATABASE_URL: studio.databaseUrl });
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
-    data = join(home, 'data');
-    service = await startProcess({ DATA_DIR: data, RATE_LIMIT_API: '0' });
-    token = await issueToken(service.url);
-    const created = await at(service.url, '/events', {
-      method: 'POST',
-      body: JSON.stringify(anEvent()),
-      headers: { 'content-type': 'application/json' },
-    });
-    event = ((await created.json()) as { id: number }).id;
+    studio = await openStudio();
+    writeFileSync(join(studio.folder, 'session-secret'), SECRET);
+    await studio.account('admin', 'admin');
+    token = await studio.token('admin');
+    api = studio.v1(token);
+    event = (await api.post('/events', anEvent()).expect(201)).body.id;
     for (let i = 0; i < 20; i++) await upload(anImage());
-  }, LONG_MS);
-  afterAll(() => {
+  });
+  afterAll(async () => {
     killProcesses();
-    rmSync(home, { recursive: true, force: true });
+    await studio.close();
   });
 
-  /** Restores an archive into a new place, whose files are then those of its photos and no others. */
-  async function expectRestored(place: NodeJS.ProcessEnv & { DATA_DIR: string }, file: string): Promise<void> {
-    const { code, out, err } = await runCommand(['restore', file], place);
+  /** The files of what an archive was restored to are those of its photos, and no others. */
+  async function expectRestored(place: NodeJS.ProcessEnv & { DATA_DIR: string }, { code, out, err }: Result) {
     expect([code, out.trim().split('\n').at(-1), err]).toEqual([0, 'Clean.', expect.stringContaining('Restored')]);
     const checked = await runCommand(['fsck', '--hashes'], place);
     const [, photos, files] = /^files: (\d+) photos, (\d+) files/m.exec(checked.out) ?? [];
@@ -98,79 +96,86 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     expect([checked.code, originals, Number(files) >= 2 * originals]).toEqual([0, Number(photos), true]);
   }
 
-  it(
-    'has every photo with its bytes, whatever was uploaded, deleted and replaced meanwhile; token and login work',
-    async () => {
-      const before = await photosAt(service.url);
-      const file = join(folder, 'backup.tar');
-      const backup = startCommand(['backup', '-'], { DATA_DIR: data });
-      // Nothing is read but the beginning: the command waits in the middle of the files.
-      await new Promise((resolve) => backup.child.stdout?.once('readable', resolve));
-      const late = await upload(anImage());
-      for (const { id } of before.slice(0, 8)) await remove(id);
-      for (const { id } of before.slice(8, 16)) await replace(id);
-      const now = await photosAt(service.url);
-      await pipeline(backup.child.stdout as NodeJS.ReadableStream, createWriteStream(file));
-      expect([(await backup.done).code, backup.err()]).toEqual([0, expect.stringContaining('database and secret')]);
+  it('has every photo with its bytes, whatever was uploaded, deleted and replaced meanwhile; token and login work', async () => {
+    const before = await photosAt(studio.url);
+    const file = join(folder, 'backup.tar');
+    const output = new PassThrough();
+    const backup = runCommand(['backup', '-'], source(), { output });
+    // Nothing is read but the beginning: the command waits in the middle of the files.
+    await once(output, 'readable');
+    const late = await upload(anImage());
+    for (const { id } of before.slice(0, 8)) await remove(id);
+    for (const { id } of before.slice(8, 16)) await replace(id);
+    const now = await photosAt(studio.url);
+    const written = pipeline(output, createWriteStream(file));
+    const { code, err } = await backup;
+    output.end();
+    await written;
+    expect([code, err]).toEqual([0, expect.stringContaining('database and secret')]);
 
-      const DATA_DIR = join(folder, 'restored');
-      await expectRestored({ DATA_DIR }, file);
-      const restored = await startProcess({ DATA_DIR });
-      expect(await photosAt(restored.url)).toEqual(now);
-      expect(now.map(({ id }) => id)).toContain(late.id);
-      for (const photo of now) {
-        const bytes = readFileSync(join(DATA_DIR, 'storage/events/active', photo.path));
-        expect(sha256(bytes).toString('hex')).toBe(photo.sha256);
+    const DATA_DIR = join(folder, 'restored');
+    await expectRestored({ DATA_DIR }, await startCommand(['restore', file], { DATA_DIR }).done);
+    const restored = await startProcess({ DATA_DIR });
+    expect(await photosAt(restored.url)).toEqual(now);
+    expect(now.map(({ id }) => id)).toContain(late.id);
+    for (const photo of now) {
+      const bytes = readFileSync(join(DATA_DIR, 'storage/events/active', photo.path));
+      expect(sha256(bytes).toString('hex')).toBe(photo.sha256);
+    }
+    const login = await fetch(`${restored.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    });
+    expect(login.status).toBe(200);
+    expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(SECRET);
+    await restored.end();
+  });
+
+  it('is whole while photos come and go all the time', async () => {
+    let isOver = false;
+    const come = async () => {
+      while (!isOver) {
+        const { id } = await upload(anImage(20_000));
+        if (id % 3 === 0) await replace(id);
+        if (id % 2 === 0) await remove(id);
       }
-      const login = await fetch(`${restored.url}/api/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-      });
-      expect(login.status).toBe(200);
-      const secrets = [data, DATA_DIR].map((place) => readFileSync(join(place, 'session-secret'), 'utf8'));
-      expect(secrets[0]).toBe(secrets[1]);
-      await restored.end();
-    },
-    LONG_MS,
-  );
+    };
+    const writers = [come(), come()];
+    const file = join(folder, 'backup.tar');
+    const results = [await runCommand(['backup', file], source())];
+    results.push(await runCommand(['backup', file], source()));
+    isOver = true;
+    await Promise.all(writers);
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    const database = await createEmptyDatabase();
+    const place = { DATA_DIR: join(folder, 'restored'), DATABASE_URL: database.url };
+    await expectRestored(place, await runCommand(['restore', file], place));
+    await database.drop();
+  });
+});
 
-  it(
-    'is whole while photos come and go all the time',
-    async () => {
-      let isOver = false;
-      const come = async () => {
-        while (!isOver) {
-          const { id } = await upload(anImage(20_000));
-          if (id % 3 === 0) await replace(id);
-          if (id % 2 === 0) await remove(id);
-        }
-      };
-      const writers = [come(), come()];
-      const file = join(folder, 'backup.tar');
-      const results = [await runCommand(['backup', file], { DATA_DIR: data })];
-      results.push(await runCommand(['backup', file], { DATA_DIR: data }));
-      isOver = true;
-      await Promise.all(writers);
-      expect(results.map(({ code }) => code)).toEqual([0, 0]);
-      const database = await createEmptyDatabase();
-      await expectRestored({ DATA_DIR: join(folder, 'restored'), DATABASE_URL: database.url }, file);
-      await database.drop();
-    },
-    LONG_MS,
-  );
+describe('atelier backup of an embedded database', () => {
+  let data: string;
+  beforeAll(async () => {
+    data = await copyDataDir();
+  });
+  afterAll(() => {
+    killProcesses();
+    rmSync(data, { recursive: true, force: true });
+  });
 
-  it(
-    'works without a service, too, and leaves the database stopped',
-    async () => {
-      await service.end();
-      const file = join(folder, 'backup.tar');
-      const { code } = await runCommand(['backup', file], { DATA_DIR: data });
-      expect([code, existsSync(join(data, 'postgres/postmaster.pid'))]).toEqual([0, false]);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-    },
-    LONG_MS,
-  );
+  it('is made by the database of the service that runs, and without a service, which leaves the database stopped', async () => {
+    const file = join(folder, 'backup.tar');
+    const service = await startProcess({ DATA_DIR: data });
+    const beside = await runCommand(['backup', file], { DATA_DIR: data });
+    expect([beside.code, existsSync(join(data, 'postgres/postmaster.pid'))]).toEqual([0, true]);
+    expect(await service.end()).toBe(0);
+    rmSync(file);
+    const { code } = await startCommand(['backup', file], { DATA_DIR: data }).done;
+    expect([code, existsSync(join(data, 'postgres/postmaster.pid'))]).toEqual([0, false]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
 });
 
 describe('atelier backup and restore', () => {
@@ -272,30 +277,29 @@ describe('atelier backup and restore', () => {
     expect([code, err.match(/^fault: .* is not in the storage/gm)?.length]).toEqual([3, 1]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind when it is interrupted by %s', async (signal) => {
-    const big = join(studio.folder, 'storage/previews/big');
-    mkdirSync(big, { recursive: true });
-    writeFileSync(join(big, 'sparse.jpg'), '');
-    truncateSync(join(big, 'sparse.jpg'), 600_000_000);
+  /** Starts a backup as a process, which has written files and then waits for a table. */
+  const holdBackup = async () => {
+    const gate = await closeGate(studio, 'lock inbox_photos in access exclusive mode');
     const backup = startCommand(['backup', file], source());
-    await until(() => existsSync(`${file}.part`), Boolean);
+    await gate.waiting('inbox_photos', 1);
+    expect(statSync(`${file}.part`).size).toBeGreaterThan(100_000);
+    return { ...backup, open: gate.open };
+  };
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind when it is interrupted by %s', async (signal) => {
+    const backup = await holdBackup();
     backup.child.kill(signal);
+    await backup.open();
     const { code } = await backup.done;
-    rmSync(big, { recursive: true });
     expect([code, existsSync(file), existsSync(`${file}.part`)]).toEqual([130, false, false]);
   });
 
   it('gives no name to what kill -9 has cut off, and the next one is whole', async () => {
-    const big = join(studio.folder, 'storage/previews/big');
-    mkdirSync(big, { recursive: true });
-    writeFileSync(join(big, 'sparse.jpg'), '');
-    truncateSync(join(big, 'sparse.jpg'), 600_000_000);
-    const backup = startCommand(['backup', file], source());
-    await until(() => existsSync(`${file}.part`), Boolean);
+    const backup = await holdBackup();
     backup.child.kill('SIGKILL');
     await backup.done;
-    rmSync(big, { recursive: true });
-    expect(existsSync(file)).toBe(false);
+    await backup.open();
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, true]);
     await backUp();
     expect(existsSync(`${file}.part`)).toBe(false);
     expect((await restore()).code).toBe(0);
@@ -473,7 +477,7 @@ describe('atelier backup and restore', () => {
       await remote.close();
       await store.close();
     }
-  }, 60_000);
+  });
 
   it('keeps no start of the service waiting that has nothing to migrate', async () => {
     const client = new pg.Client({ connectionString: studio.databaseUrl });

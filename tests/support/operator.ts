@@ -25,6 +25,14 @@ export async function runCommand(
   return { code, out: output.text(), err: told.text() };
 }
 
+const children = new Set<ChildProcess>();
+
+/** For `afterEach`: a test that failed leaves nothing running. */
+export function killCommands(): void {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+}
+
 /** Starts a command of the operator as a process, as people do. `preload` is a module to import before it. */
 export function startCommand(args: string[], environment: NodeJS.ProcessEnv, preload?: string): RunningCommand {
   const { DATABASE_URL, STORAGE_URL, SESSION_SECRET, ...inherited } = process.env;
@@ -33,6 +41,7 @@ export function startCommand(args: string[], environment: NodeJS.ProcessEnv, pre
     env: { ...inherited, NODE_OPTIONS: '', ...environment },
     stdio: 'pipe',
   });
+  children.add(child);
   let [out, err] = ['', ''];
   if (args.at(-1) !== '-')
     child.stdout.on('data', (chunk) => {
