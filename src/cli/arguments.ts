@@ -81,8 +81,8 @@ const OF: Record<Command['name'], Option[]> = {
 };
 const MAX_PARALLEL = 32;
 
-/** What is to be done, or a text to print. */
-export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text: string } {
+/** What is to be done in the current folder, or a text to print. */
+export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): Command | { text: string } {
   const { values, positionals } = read(args);
   const [name, ...paths] = positionals;
   if (values.help || (name === undefined && args.length === 0)) return { text: HELP };
@@ -97,7 +97,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
   if (!token) throw new UsageError('Set ATELIER_TOKEN to an API token.');
   const server = { url, token, json: values.json ?? false };
   // "npm run" starts in the project's folder, and says from where it was called.
-  const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
+  const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || current;
   const parallel = number('parallel', values.parallel ?? '4', MAX_PARALLEL);
   switch (name) {
     case 'upload': {

@@ -9,12 +9,13 @@ import type { GalleryComponents } from '../client/client.ts';
 import { type Api, expect, explain, RETRY_MS, refusalOf } from './api.ts';
 import type { DownloadCommand } from './arguments.ts';
 import { megabytes, openProgress, type Row } from './progress.ts';
+import type { Deps } from './surroundings.ts';
 
 type Photo = GalleryComponents['schemas']['Photo'];
 type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
 
 /** Downloads the originals of an event into a folder of its name. What is there already stays. Returns whether nothing failed. */
-export async function download(command: DownloadCommand, { api, interrupted }: { api: Api; interrupted: AbortSignal }) {
+export async function download(command: DownloadCommand, { api, interrupted, output, errors }: Deps) {
   const { event, favorites, json } = command;
   const { slug } = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
   const photos = await listPhotos(api, event);
@@ -27,13 +28,13 @@ export async function download(command: DownloadCommand, { api, interrupted }: {
   const bytes = wanted.reduce((sum, { photo }) => sum + photo.size_bytes, 0);
   const totals = { files: wanted.length, finished: 0, bytes, sent: 0 };
   const counts = { downloaded: 0, known: 0, failed: 0 };
-  const progress = await openProgress(json ? process.stderr : process.stdout, () => totals);
+  const progress = await openProgress(json ? errors : output, () => totals);
   const report = (outcome: Outcome) => {
     totals.finished += 1;
     counts[outcome.status] += 1;
-    if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+    if (json) output.write(`${JSON.stringify(outcome)}\n`);
     else if (outcome.status === 'failed') progress.say(`failed     ${outcome.file}: ${outcome.error}`);
-    else if (!process.stdout.isTTY) progress.say(`${outcome.status.padEnd(10)} ${outcome.file}`);
+    else if (!output.isTTY) progress.say(`${outcome.status.padEnd(10)} ${outcome.file}`);
   };
 
   const fetching = pLimit(command.parallel);
@@ -57,11 +58,11 @@ export async function download(command: DownloadCommand, { api, interrupted }: {
   await Promise.all(wanted.map(({ photo, name }) => fetching(() => one(photo, name))));
   progress.close();
 
-  if (json) process.stdout.write(`${JSON.stringify({ summary: counts })}\n`);
+  if (json) output.write(`${JSON.stringify({ summary: counts })}\n`);
   else {
     const failed = counts.failed > 0 ? `, ${counts.failed} failed` : '';
-    console.log(
-      `${counts.downloaded} downloaded, ${counts.known} there already${failed} · ${megabytes(totals.sent)} in ${slug}`,
+    output.write(
+      `${counts.downloaded} downloaded, ${counts.known} there already${failed} · ${megabytes(totals.sent)} in ${slug}\n`,
     );
   }
   return counts.failed === 0;

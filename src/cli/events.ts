@@ -1,14 +1,15 @@
-import { type Api, expect } from './api.ts';
+import { expect } from './api.ts';
 import type { EventsCommand } from './arguments.ts';
+import type { Deps } from './surroundings.ts';
 
 /** Prints the events that match, newest first. */
-export async function listEvents({ q, status, json }: EventsCommand, { api }: { api: Api }): Promise<boolean> {
+export async function listEvents({ q, status, json }: EventsCommand, { api, output }: Deps): Promise<boolean> {
   for (let cursor: string | null | undefined; cursor !== null; ) {
     // The server says which states there are.
     const filter = { ...(q !== undefined && { q }), ...(status !== undefined && { status: status as 'active' }) };
     const query = { limit: 100, ...filter, ...(cursor && { cursor }) };
     const { events, pagination } = expect(await api.GET('/events', { params: { query } }));
-    for (const event of events) console.log(json ? JSON.stringify(event) : line(event));
+    for (const event of events) output.write(`${json ? JSON.stringify(event) : line(event)}\n`);
     cursor = pagination.next_cursor;
   }
   return true;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Api, expect, explain, RETRY_MS, Refused } from './api.ts';
 import type { FeedCommand } from './arguments.ts';
+import type { Deps } from './surroundings.ts';
 
 type Item = { id: string; type: string };
 const WAIT_SECONDS = 30;
@@ -11,10 +12,8 @@ const WAIT_SECONDS = 30;
 const AWAY_MS = 30_000;
 
 /** Prints what happens, or runs a command for each item, one after the other, until it is interrupted. */
-export async function followFeed(
-  { after, exec, state: file, once }: FeedCommand,
-  { api, interrupted }: { api: Api; interrupted: AbortSignal },
-): Promise<boolean> {
+export async function followFeed({ after, exec, state: file, once }: FeedCommand, deps: Deps): Promise<boolean> {
+  const { api, interrupted, output, errors } = deps;
   let state = await begin(api, after, file);
   const save = async (next: State) => {
     state = next;
@@ -24,7 +23,7 @@ export async function followFeed(
   while (!interrupted.aborted) {
     const page = await readPage(api, state.after, once ? 0 : WAIT_SECONDS).catch((error) => {
       if (once || error instanceof Refused || interrupted.aborted) throw error;
-      console.error(`atelier: ${explain(error)} Trying again.`);
+      errors.write(`atelier: ${explain(error)} Trying again.\n`);
       return undefined;
     });
     if (!page) {
@@ -33,8 +32,8 @@ export async function followFeed(
     }
     const { items, next } = page;
     for (const item of items.filter(({ id }) => !state.done.includes(id))) {
-      if (!exec) console.log(JSON.stringify(item));
-      else if (!(await runUntilItWorks(exec, item, interrupted))) return true;
+      if (!exec) output.write(`${JSON.stringify(item)}\n`);
+      else if (!(await runUntilItWorks(exec, item, deps))) return true;
       await save({ after: state.after, done: [...state.done, item.id] });
       if (interrupted.aborted) return true;
     }
@@ -67,12 +66,12 @@ async function readPage(api: Api, after: string | undefined, wait: number) {
  * A command that fails is run again, later and later; then the item is still to be done the next time. Returns whether it was done
  * before somebody interrupted.
  */
-async function runUntilItWorks(command: string, item: Item, interrupted: AbortSignal): Promise<boolean> {
+async function runUntilItWorks(command: string, item: Item, { interrupted, errors }: Deps): Promise<boolean> {
   for (const pause of [...RETRY_MS.slice(0, 4), undefined]) {
     const code = await run(command, item);
     if (code === 0) return true;
     if (interrupted.aborted) return false;
-    console.error(`atelier: the command ended with ${code} for ${item.type} ${item.id}`);
+    errors.write(`atelier: the command ended with ${code} for ${item.type} ${item.id}\n`);
     if (pause === undefined) throw new Error('The command fails. It gets this item again the next time.');
     await sleep(pause, undefined, { signal: interrupted });
   }

@@ -1,3 +1,5 @@
+import type { Output } from './surroundings.ts';
+
 const REDRAW_MS = 100;
 const BAR = 16;
 const SMALL_BAR = 8;
@@ -16,7 +18,7 @@ export type Progress = {
 };
 
 /** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is asked whenever they are drawn. */
-export async function openProgress(stream: NodeJS.WriteStream, totals: () => Totals): Promise<Progress> {
+export async function openProgress(stream: Output, totals: () => Totals): Promise<Progress> {
   if (!stream.isTTY) {
     return { say: (line) => void stream.write(`${line}\n`), begin() {}, end() {}, close() {} };
   }

@@ -9,6 +9,7 @@ import type { UploadCommand } from './arguments.ts';
 import { findImages, type ImageFile } from './find-images.ts';
 import { megabytes, openProgress } from './progress.ts';
 import { type HashedImage, type Sent, sendPhoto } from './send-photo.ts';
+import type { Deps } from './surroundings.ts';
 
 /** So many are hashed and asked for at a time, while those before them are sent. */
 const BATCH = 50;
@@ -23,21 +24,20 @@ type Outcome = {
 };
 
 /** Uploads what the event does not have. Returns whether nothing failed. */
-export async function upload(command: UploadCommand, { api, interrupted }: { api: Api; interrupted: AbortSignal }) {
+export async function upload(command: UploadCommand, { api, interrupted, folder, output, errors }: Deps) {
   const { event, parallel, json } = command;
   const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const started = performance.now();
-  const progress = await openProgress(json ? process.stderr : process.stdout, () => totals);
+  const progress = await openProgress(json ? errors : output, () => totals);
   const report = (outcome: Outcome) => {
     counts[outcome.status] += 1;
-    if (json) process.stdout.write(`${JSON.stringify(outcome)}\n`);
+    if (json) output.write(`${JSON.stringify(outcome)}\n`);
     else if (outcome.status === 'failed') progress.say(`failed    ${outcome.file}: ${outcome.error}`);
     else if (outcome.status === 'no_image') progress.say(`no image  ${outcome.file}`);
-    else if (!process.stdout.isTTY)
-      progress.say(`${outcome.status.padEnd(9)} ${outcome.file} (photo ${outcome.photo_id})`);
+    else if (!output.isTTY) progress.say(`${outcome.status.padEnd(9)} ${outcome.file} (photo ${outcome.photo_id})`);
   };
-  const nameOf = (path: string) => relative(process.cwd(), path) || path;
+  const nameOf = (path: string) => relative(folder, path) || path;
 
   const listeners = {
     onOther: (path: string) => report({ file: nameOf(path), status: 'no_image' }),
@@ -95,8 +95,8 @@ export async function upload(command: UploadCommand, { api, interrupted }: { api
   progress.close();
 
   const seconds = (performance.now() - started) / 1_000;
-  if (json) process.stdout.write(`${JSON.stringify({ summary: counts })}\n`);
-  else console.log(summary(counts, totals.sent, seconds));
+  if (json) output.write(`${JSON.stringify({ summary: counts })}\n`);
+  else output.write(`${summary(counts, totals.sent, seconds)}\n`);
   return counts.failed === 0;
 }
 

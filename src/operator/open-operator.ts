@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { openSession, type Session } from '../platform/db/session.ts';
@@ -7,16 +8,31 @@ import type { Log } from '../platform/log/log.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
+/** Where a command writes: a terminal, a file, a pipe. */
+export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+
+/** The standard streams of a command. */
+export type Streams = {
+  /** Opened by the commands that read it. */
+  input(): Readable;
+  /** For what was asked for. */
+  output: Output;
+  /** For what is said to whoever watches. */
+  told: Output;
+};
+
+/** Intervals that tests shorten. The default of each is where it is used. */
+export type Tuning = { secondLookMs?: number };
+
 /** What the operator's commands stand on. */
-export type Operator = {
+export type Operator = Streams & {
   config: Config;
   databaseUrl: string;
   storage: Storage;
   /** A connection of one's own, closed at the end by itself. */
   session(): Promise<Session>;
   log: Log;
-  /** For what is said to whoever watches; what was asked for goes to standard output. */
-  told: NodeJS.WriteStream;
+  tuning: Tuning;
   interrupted: AbortSignal;
 };
 
@@ -31,10 +47,13 @@ export async function withOperator<T>(
     log,
     interrupted,
     mayCreate,
-  }: Pick<Operator, 'config' | 'log' | 'interrupted'> & {
+    streams,
+    tuning,
+  }: Pick<Operator, 'config' | 'log' | 'interrupted' | 'tuning'> & {
     name: string;
     /** Whether a DATA_DIR without a database gets one. */
     mayCreate: boolean;
+    streams: Streams;
   },
   work: (operator: Operator) => Promise<T>,
 ): Promise<T> {
@@ -51,7 +70,8 @@ export async function withOperator<T>(
         return session;
       },
       log,
-      told: process.stderr,
+      ...streams,
+      tuning,
       interrupted,
     });
   } finally {

@@ -1,3 +1,5 @@
+import type { Output } from './open-operator.ts';
+
 const REDRAW_MS = 200;
 const LINE_MS = 10_000;
 
@@ -11,7 +13,7 @@ export type Progress = {
 };
 
 /** Shows how far it is on a terminal in one line that is drawn anew, elsewhere in a line every ten seconds. */
-export function openProgress(stream: NodeJS.WriteStream, what: string, state: () => State): Progress {
+export function openProgress(stream: Output, what: string, state: () => State): Progress {
   const started = performance.now();
   const line = () => `${what}: ${describe(state(), (performance.now() - started) / 1_000)}`;
   const draw = () =>

@@ -14,8 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import supertest from 'supertest';
+import { run as runCommand } from '../../src/cli/run.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
+import { collect } from '../support/collect.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -48,21 +51,29 @@ afterEach(() => rmSync(folder, { recursive: true }));
 type Result = { code: number | null; out: string; err: string };
 type Running = { child: ChildProcess; done: Promise<Result>; out: () => string };
 
+const environmentOf = (more: NodeJS.ProcessEnv) => ({
+  NODE_OPTIONS: '',
+  XDG_CACHE_HOME: folder,
+  ATELIER_URL: studio.url,
+  ATELIER_TOKEN: token,
+  ...more,
+});
+
+/** A test that failed leaves nothing running. */
+const children = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
 /** Starts the command as people do, in the test's folder. */
 function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: '',
-    XDG_CACHE_HOME: folder,
-    ATELIER_URL: studio.url,
-    ATELIER_TOKEN: token,
-    ...environment,
-  };
   const child = spawn(process.execPath, [join(root, 'src/cli/atelier.js'), ...args], {
     cwd: folder,
-    env,
+    env: { ...process.env, ...environmentOf(environment) },
     stdio: 'pipe',
   });
+  children.add(child);
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
@@ -73,7 +84,18 @@ function start(args: string[], environment: NodeJS.ProcessEnv = {}): Running {
   const done = new Promise<Result>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
   return { child, done, out: () => out };
 }
-const run = (args: string[], environment?: NodeJS.ProcessEnv) => start(args, environment).done;
+
+/** Runs the command in this process, in the test's folder. */
+async function run(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  interrupted = new AbortController().signal,
+): Promise<Result> {
+  const [output, errors] = [collect(), collect()];
+  const streams = { output: output.stream, errors: errors.stream };
+  const code = await runCommand(args, { environment: environmentOf(environment), folder, interrupted, ...streams });
+  return { code, out: output.text(), err: errors.text() };
+}
 
 /** An image like no other: what follows the end of a JPEG is no matter to decoders. */
 const anImage = (extra = 0) => Buffer.concat([small, randomBytes(16 + extra)]);
@@ -190,7 +212,8 @@ describe('atelier upload', () => {
 
   it('runs by npx and by npm run, from the folder that it is called in', async () => {
     fill(1);
-    const env = { ...process.env, NODE_OPTIONS: '', ATELIER_URL: studio.url, ATELIER_TOKEN: token };
+    // Otherwise npx would build the web application anew.
+    const env = { ...process.env, ...environmentOf({}), npm_config_ignore_scripts: 'true' };
     const call = async (command: string, ...args: string[]) =>
       (await promisify(execFile)(command, ['--prefix', root, ...args], { cwd: folder, env })).stdout;
     expect(await call('npx', 'atelier', 'events')).toContain('Ada & Bo');
@@ -201,6 +224,7 @@ describe('atelier upload', () => {
 
 describe('atelier upload of 300 files', () => {
   let balancer: Balancer;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
     const shared = {
       DATABASE_URL: studio.databaseUrl,
@@ -209,28 +233,47 @@ describe('atelier upload of 300 files', () => {
       LOG_LEVEL: 'error',
     };
     balancer = await openBalancer(shared);
-  }, 60_000);
+    proxy = await openFaultyProxy(balancer.url);
+  });
   afterAll(async () => {
+    await proxy.close();
     await balancer.close();
     killProcesses();
   });
+
+  /** From the n-th photo on, the service takes photos and nobody hears of it. Resolves once somebody waits for such an answer. */
+  const holdAnswersFrom = async (count: number) => {
+    let sent = 0;
+    const isLate = ({ url }: { url: string }) => url.includes('/photos?on_duplicate') && ++sent >= count;
+    proxy.plan({ kind: 'hold-answer', when: isLate });
+    await until(
+      () => proxy.seen.filter(({ url, status }) => url.includes('/photos?on_duplicate') && status === 201).length,
+      (taken) => taken >= count,
+    );
+  };
 
   it('interrupted twice by Ctrl-C and once by a kill -9 of the server makes 300 photos, none twice', async () => {
     // Every 30th is sent in pieces.
     fill(300, (i) => (i % 30 ? 20_000 : 5_000_000));
     const args = ['upload', 'in', '--event', String(event)];
-    const environment = { ATELIER_URL: balancer.url };
-    for (const share of [60, 150]) {
-      const running = start(args, environment);
-      await until(
-        async () => (await api.get(`/events/${event}/photos?limit=1`)).body.pagination.total,
-        (total) => total >= share,
-      );
-      running.child.kill('SIGINT');
-      const { code, err } = await running.done;
-      expect([code, err]).toEqual([130, 'Interrupted. The same command goes on from here.\n']);
-    }
-    balancer.plan({ cuts: [3_000_000], kills: 1 });
+    const environment = { ATELIER_URL: proxy.url };
+    const expected = [130, 'Interrupted. The same command goes on from here.\n'];
+
+    const running = start(args, environment);
+    await holdAnswersFrom(60);
+    running.child.kill('SIGINT');
+    const first = await running.done;
+    expect([first.code, first.err]).toEqual(expected);
+
+    const interruption = new AbortController();
+    const again = run(args, environment, interruption.signal);
+    await holdAnswersFrom(90);
+    interruption.abort();
+    const second = await again;
+    expect([second.code, second.err]).toEqual(expected);
+
+    proxy.plan();
+    balancer.plan({ cuts: [1_000_000], kills: 1 });
     const { code, out } = await run(args, environment);
     expect([code, balancer.counts().killed]).toEqual([0, 1]);
     expect(out).toMatch(/\d+ uploaded, \d+ there already · /);
@@ -240,7 +283,7 @@ describe('atelier upload of 300 files', () => {
       code: 0,
       out: expect.stringContaining('0 uploaded, 300 there already'),
     });
-  }, 90_000);
+  });
 });
 
 describe('atelier download', () => {
@@ -249,7 +292,7 @@ describe('atelier download', () => {
     await api.upload(event, one, { filename: 'same.jpg' }).expect(201);
     const second = (await api.upload(event, two, { filename: 'same.jpg' }).expect(201)).body.id;
     await api.upload(event, anImage(3_000_000), { filename: 'CON: <odd>?.jpg' }).expect(201);
-    const { code } = await run(['download', '--event', String(event)]);
+    const { code } = await start(['download', '--event', String(event)]).done;
     expect(code).toBe(0);
     expect(readdirSync(join(folder, slug)).sort()).toEqual(['CON_ _odd__.jpg', `same-${second}.jpg`, 'same.jpg']);
     expect(readFileSync(join(folder, slug, 'same.jpg'))).toEqual(one);
@@ -341,13 +384,14 @@ describe('atelier feed', () => {
     for (let i = 0; i < 2; i++) await api.upload(event, anImage()).expect(201);
     // The first item is taken, the second is not.
     const once = `cat >> '${seen}'; test "$(wc -l < '${seen}')" -lt 2`;
-    const failing = start([...at, once]);
+    const interruption = new AbortController();
+    const failing = run([...at, once], {}, interruption.signal);
     await until(
       async () => (existsSync(seen) ? readFileSync(seen, 'utf8').split('\n').length : 0),
       (lines) => lines > 2,
     );
-    failing.child.kill('SIGINT');
-    expect((await failing.done).code).toBe(130);
+    interruption.abort();
+    expect((await failing).code).toBe(130);
     rmSync(seen);
     expect((await run([...at, `cat >> '${seen}'`])).code).toBe(0);
     expect(jsonLines(readFileSync(seen, 'utf8'))).toHaveLength(1);

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { SECOND_LOOK_MS } from '../../src/operator/fsck/check-files.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
-import { faultsOf, type Result, runCommand } from '../support/operator.ts';
+import { faultsOf, type Result, runCommand, startCommand } from '../support/operator.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { openUser } from '../support/task-user.ts';
 
@@ -48,8 +49,8 @@ async function addPhoto(eventId: number): Promise<Photo> {
   };
 }
 
-const fsck = (...options: string[]): Promise<Result> =>
-  runCommand(['fsck', ...options], { DATA_DIR: studio.folder, DATABASE_URL: studio.databaseUrl });
+const environment = () => ({ DATA_DIR: studio.folder, DATABASE_URL: studio.databaseUrl });
+const fsck = (...options: string[]): Promise<Result> => runCommand(['fsck', ...options], environment());
 const faults = async (...options: string[]) => faultsOf(await fsck('--json', ...options));
 
 /** Changes rows, and has them changed back after the test. */
@@ -107,7 +108,7 @@ describe('atelier fsck', () => {
 
   it('names a photo whose original is gone, and ends with 1', async () => {
     damage(photo.original);
-    const { code, out } = await fsck();
+    const { code, out } = await startCommand(['fsck'], environment()).done;
     expect(code).toBe(1);
     expect(out).toContain('missing-original: 1 photos whose original is not in the storage');
     expect(out).toContain(`events/active/${photo.path}: photo ${photo.id} of event ${event}`);
@@ -152,6 +153,10 @@ describe('atelier fsck', () => {
     expect(existsSync(file)).toBe(false);
     expect(globSync(`${storage}/trash/*/${key}`).map((moved) => readFileSync(moved, 'utf8'))).toEqual(['left behind']);
     expect(await faults()).toEqual([]);
+  });
+
+  it('gives files whose row is gone two seconds to go, too', () => {
+    expect(SECOND_LOOK_MS).toBe(2_000);
   });
 
   it('leaves files alone that a job will remove', async () => {
@@ -429,7 +434,7 @@ describe('atelier fsck, refusals', () => {
   });
 
   it('lists the operator’s commands in the help of both', async () => {
-    const [own, all] = await Promise.all([fsck('--help'), runCommand(['--help'], {})]);
+    const [own, all] = await Promise.all([fsck('--help'), startCommand(['--help'], {}).done]);
     expect(own.out).toContain('atelier move-storage --to URL');
     expect(all.out).toContain('atelier fsck, backup, restore and move-storage');
   });

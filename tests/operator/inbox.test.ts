@@ -50,7 +50,7 @@ describe('what guests have sent', () => {
     ]);
     await client.end();
     await database.drop();
-  }, 60_000);
+  });
 
   it('is compared with its rows by fsck', async () => {
     const faults = async () => faultsOf(await runCommand(['fsck', '--json', '--hashes'], environment()));
@@ -72,5 +72,5 @@ describe('what guests have sent', () => {
     writeFileSync(original, bytes);
     writeFileSync(thumbnail, small);
     expect(await faults()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -18,8 +18,8 @@ export type Fault = {
   | { kind: 'delay'; ms: number }
   /** It never reaches the other side. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
-  /** The other side has done it, and nobody hears of that. */
-  | { kind: 'lose-answer' }
+  /** The other side has done it, and nobody hears of that: the connection ends, or nothing ever comes. */
+  | { kind: 'lose-answer' | 'hold-answer' }
   /** The connection ends after so many bytes of a body. */
   | { kind: 'cut-answer'; after: number }
   | { kind: 'cut-request'; after: number }
@@ -64,6 +64,7 @@ export async function openFaultyProxy(target: string) {
     const forwarded = request(options, (answer) => {
       entry.status = answer.statusCode ?? 0;
       if (fault?.kind === 'lose-answer') return cut();
+      if (fault?.kind === 'hold-answer') return void answer.resume();
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('error', cut);
       if (fault?.kind === 'cut-answer') answer.pipe(cutAfter(fault.after, cut)).pipe(res);

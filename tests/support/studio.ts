@@ -53,7 +53,8 @@ export type V1 = {
   ): supertest.Test;
 };
 
-const SECRET = 'a secret for tests, long enough for anybody';
+/** What it signs and seals with. */
+export const SECRET = 'a secret for tests, long enough for anybody';
 const FAST: Tuning = { passwordCost: 4, warmDecoders: false };
 let accounts = 0;
 
@@ -129,6 +130,7 @@ export async function openStudio(environment: Record<string, string> = {}, tunin
     },
     async close() {
       await sending?.stop();
+      await deps.feedWaiters.end();
       await server.drain();
       await close();
       await direct.end();

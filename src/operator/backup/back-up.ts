@@ -36,7 +36,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
     has_secret: secret !== undefined,
   };
 
-  const target = await openTarget(file);
+  const target = await openTarget(file, operator.output);
   const archive = writeArchive();
   const stop = () => archive.abort(interrupted.reason);
   interrupted.addEventListener('abort', stop, { once: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writePieces } from '../../platform/storage/pieces.ts';
-import { OperatorError } from '../open-operator.ts';
+import { OperatorError, type Output } from '../open-operator.ts';
 
 /** Where an archive goes. */
 export type Target = {
@@ -12,9 +12,9 @@ export type Target = {
   discard(): Promise<void>;
 };
 
-/** Standard output for `-`; else `<file>.part`, for its owner alone, which becomes `file` once it is whole. */
-export async function openTarget(file: string): Promise<Target> {
-  if (file === '-') return standardOutput();
+/** `output` for `-`; else `<file>.part`, for its owner alone, which becomes `file` once it is whole. */
+export async function openTarget(file: string, output: Output): Promise<Target> {
+  if (file === '-') return toOutput(output);
   const draft = `${file}.part`;
   // One that was left, or that somebody else is writing, stays what it is and loses its name.
   await rm(draft, { force: true });
@@ -39,15 +39,14 @@ export async function openTarget(file: string): Promise<Target> {
   };
 }
 
-function standardOutput(): Target {
-  const { stdout } = process;
-  if (stdout.isTTY) throw new OperatorError('An archive is nothing for a terminal: name a file, or send it elsewhere.');
-  const failed = new Promise<never>((_, reject) => stdout.once('error', reject));
+function toOutput(output: Output): Target {
+  if (output.isTTY) throw new OperatorError('An archive is nothing for a terminal: name a file, or send it elsewhere.');
+  const failed = new Promise<never>((_, reject) => output.once('error', reject));
   failed.catch(() => {});
   return {
     async write(bytes) {
-      for await (const chunk of bytes) if (!stdout.write(chunk)) await Promise.race([once(stdout, 'drain'), failed]);
-      await Promise.race([new Promise<void>((resolve) => stdout.write('', () => resolve())), failed]);
+      for await (const chunk of bytes) if (!output.write(chunk)) await Promise.race([once(output, 'drain'), failed]);
+      await Promise.race([new Promise<void>((resolve) => output.write('', () => resolve())), failed]);
     },
     async keep() {},
     async discard() {},

@@ -20,7 +20,7 @@ const HASHING = 4;
 /** Younger ones may be of uploads that are under way. */
 const GRACE_MS = 60 * 60_000;
 /** A photo's row goes first and its files a moment later: only what is still there then has no row for good. */
-const SECOND_LOOK_MS = 2_000;
+export const SECOND_LOOK_MS = 2_000;
 const HELD = 10_000;
 
 /**
@@ -35,7 +35,7 @@ export async function checkFiles(
   { hashes, repair }: { hashes: boolean; repair: boolean },
 ): Promise<void> {
   const { what, reads, originalKey, pathOf } = kept;
-  const { storage, interrupted, told } = operator;
+  const { storage, interrupted, told, tuning } = operator;
   const totals = await getPhotoTotals({ db });
   const seen = photoMarks();
   // How old a file is can be told by the storage's clock alone.
@@ -105,7 +105,7 @@ export async function checkFiles(
   }
 
   async function reportOrphans(files: StoredFile[]): Promise<void> {
-    await sleep(SECOND_LOOK_MS);
+    await sleep(tuning.secondLookMs ?? SECOND_LOOK_MS);
     const waiting = new Set(await listPathsToRemove({ db }));
     for await (const batch of inBatches(asAsync(files), BATCH)) {
       const known = await photosOf(batch.map(({ key }) => key));

@@ -15,10 +15,10 @@ export type FsckOptions = { hashes: boolean; repair: boolean; json: boolean };
 const REPAIR_LOCK = "select pg_advisory_xact_lock(hashtextextended('operator.repair', 0))";
 
 /** Compares everything with everything else, and tells what doesn't fit. Returns whether all does. */
-export async function checkAll(operator: Operator, options: FsckOptions, out: NodeJS.WritableStream): Promise<boolean> {
+export async function checkAll(operator: Operator, options: FsckOptions): Promise<boolean> {
   const db = await operator.session();
   await assertCurrent(db);
-  const report = openReport(out, options.json);
+  const report = openReport(operator.output, options.json);
   for (const { group, checks } of DATABASE_CHECKS) {
     for (const check of checks) {
       operator.interrupted.throwIfAborted();

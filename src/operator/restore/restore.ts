@@ -25,7 +25,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
   const { config, databaseUrl, interrupted, log, storage, told } = operator;
   const size = file === '-' ? 0 : await sizeOf(file);
   const db = await operator.session();
-  const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const source = file === '-' ? operator.input() : createReadStream(file, { highWaterMark: 1024 * 1024 });
   const counts = { files: 0, read: 0 };
   const stop = () => source.destroy(interrupted.reason);
   interrupted.addEventListener('abort', stop, { once: true });
@@ -99,7 +99,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
   await db.run('analyze');
   told.write(`Restored as of ${header.created_at}. Checking it:\n`);
   try {
-    return await checkAll(operator, { hashes: false, repair: false, json: false }, process.stdout);
+    return await checkAll(operator, { hashes: false, repair: false, json: false });
   } catch (error) {
     if (interrupted.aborted) throw new OperatorError('Restored; only its check was interrupted: atelier fsck.');
     throw error;

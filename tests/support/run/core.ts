@@ -3,7 +3,7 @@
  * others, and every new one, are the core.
  */
 const REST = [
-  /^tests\/operator\/(backup|fsck|move-storage)/,
+  /^tests\/operator\/(backup|restore|fsck|move-storage)/,
   /^tests\/cli\/cli/,
   /^tests\/main\/(?!start-and-kill|configuration)/,
   /^tests\/operation\/(metrics|prometheus|tracing|overload)/,

@@ -1,0 +1,52 @@
+import { api, explain } from './api.ts';
+import { type Command, parse, UsageError } from './arguments.ts';
+import { download } from './download.ts';
+import { listEvents } from './events.ts';
+import { followFeed } from './feed.ts';
+import type { Surroundings } from './surroundings.ts';
+import { upload } from './upload.ts';
+
+const FAILED = 1;
+const USAGE = 2;
+export const INTERRUPTED = 130;
+
+/** Runs the command that `args` name. Returns the exit code, and never throws. */
+export async function run(args: string[], surroundings: Surroundings): Promise<number> {
+  try {
+    return await runCommand(args, surroundings);
+  } catch (error) {
+    surroundings.errors.write(`atelier: ${explain(error)}\n`);
+    return error instanceof UsageError ? USAGE : FAILED;
+  }
+}
+
+async function runCommand(args: string[], surroundings: Surroundings): Promise<number> {
+  const { environment, folder, output, errors, interrupted } = surroundings;
+  const command = parse(args, environment, folder);
+  if ('text' in command) {
+    output.write(`${command.text}\n`);
+    return 0;
+  }
+  try {
+    const succeeded = await carryOut(command, surroundings);
+    if (!interrupted.aborted) return succeeded ? 0 : FAILED;
+  } catch (error) {
+    if (!interrupted.aborted) throw error;
+  }
+  if (command.name !== 'feed') errors.write('Interrupted. The same command goes on from here.\n');
+  return INTERRUPTED;
+}
+
+function carryOut(command: Command, surroundings: Surroundings): Promise<boolean> {
+  const deps = { ...surroundings, api: api(command, surroundings.interrupted) };
+  switch (command.name) {
+    case 'upload':
+      return upload(command, deps);
+    case 'download':
+      return download(command, deps);
+    case 'events':
+      return listEvents(command, deps);
+    case 'feed':
+      return followFeed(command, deps);
+  }
+}

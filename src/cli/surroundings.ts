@@ -1,0 +1,16 @@
+import type { Api } from './api.ts';
+
+/** Where a command writes: a terminal, a file, a pipe. */
+export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
+
+/** What a command has beside its arguments. */
+export type Surroundings = {
+  environment: NodeJS.ProcessEnv;
+  /** The current folder. */
+  folder: string;
+  output: Output;
+  errors: Output;
+  interrupted: AbortSignal;
+};
+
+export type Deps = Surroundings & { api: Api };
