@@ -196,7 +196,20 @@ inBrowser('what others change', () => {
     const { page } = visit;
     const asked = count(page, /^\/api\/tasks(\/|$)/);
     const tasks = Array.from({ length: 30 }, (_, i) => ({ title: `Task number ${i + 1}` }));
+    const heard = await page.evaluateHandle(() => {
+      const events: unknown[] = [];
+      new BroadcastChannel('atelier.live').addEventListener('message', ({ data }) => events.push(data));
+      return events;
+    });
+    // All of it comes in one moment, however long that takes.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await callTool('bulk_create_tasks', { tasks });
+    await until(
+      () => heard.evaluate(({ length }) => length),
+      (count) => count === tasks.length,
+    );
+    await page.clock.resume();
     await row(page, 'Task number 1').first().waitFor();
     expect(asked.filter((request) => /\/tasks\/\d/.test(request))).toEqual([]);
   });
