@@ -51,8 +51,9 @@ describe('the README', () => {
         request.setHeader('webhook-id', 'msg_1');
         request.setHeader('webhook-timestamp', String(Math.floor(now.getTime() / 1000)));
         request.setHeader('webhook-signature', new Webhook(secret).sign('msg_1', now, String(signed)));
-        request.write(body.subarray(0, cut));
-        setTimeout(() => request.end(body.subarray(cut)), 50);
+        request.setNoDelay();
+        // The rest goes when the first part has left, so that it comes in two.
+        request.write(body.subarray(0, cut), () => request.end(body.subarray(cut)));
       });
     const listening = () =>
       deliver(body).then(
