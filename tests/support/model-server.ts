@@ -72,7 +72,8 @@ async function speak(res: ServerResponse, { say = '', call = [] }: Turn, cut?: (
       })),
     });
   if (cut) {
-    setTimeout(cut, 50);
+    // Once what was said has left.
+    res.write(': cut\n\n', cut);
     return;
   }
   const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
