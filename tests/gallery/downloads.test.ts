@@ -291,11 +291,19 @@ describe('GET …/download', () => {
     const read = (test: supertest.Test) => test.buffer(true).parse(collect);
     const ask = () => read(whose === 'the studio' ? admin.get(path) : guest().get(url.replace(studio.url, '')));
     await studio.sql('update photos set crc32 = (crc32 + 1) % 4294967296 where id = $1', [ids[1]]);
+    /** The connection ends first. */
+    const isForgotten = (index: number) =>
+      until(
+        () => studio.sql('select from photos where id = $1 and crc32 is null', [ids[index]]),
+        ({ length }) => length === 1,
+      );
     await expect(ask()).rejects.toThrow('aborted');
+    await isForgotten(1);
     await findChecksums(studio.deps, event.id, false);
     expect((await ask().expect(200)).body.equals(bytes)).toBe(true);
     rmSync(await stored(ids[0] as number));
     await ask().expect(500);
+    await isForgotten(0);
     await findChecksums(studio.deps, event.id, false);
     const refused = JSON.parse((await ask().expect(409)).body.toString());
     expect([refused.code, refused.error.includes('IMG_0.jpg')]).toEqual(['PHOTO_DAMAGED', true]);

@@ -395,7 +395,11 @@ describe('the user', () => {
     const other = await studio.login(one.username);
     const change = (agent: Agent, newPassword: string) =>
       agent.patch('/api/user/password').send({ currentPassword: PASSWORD, newPassword });
-    const answers = await Promise.all([change(one.agent, 'password one'), change(other, 'password two')]);
+    const gate = await closeGate(studio, 'select from users where id = $1 for update', [one.id]);
+    const changes = Promise.all([change(one.agent, 'password one'), change(other, 'password two')]);
+    expect(await gate.waiting('from users', 2)).toBe(2);
+    await gate.open();
+    const answers = await changes;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
