@@ -14,7 +14,7 @@ export const isKept = (page: Page): Promise<boolean> =>
     Boolean,
   );
 
-/** From its next load on, a page waits a fiftieth of the time before it tries again or saves. */
+/** After its next load, the timers of a page run fifty times as fast: it tries again and saves at once. */
 export const hurry = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -23,8 +23,8 @@ export const hurry = (page: Pick<Page, 'addInitScript'>) =>
   });
 
 /**
- * Returns a function that resolves once a page has loaded also what it fetches when somebody begins to do something. What is under way
- * when the connection ends may fail, although the browser keeps it.
+ * Returns a function that resolves once a page has also loaded the scripts that it fetches when the user begins to do something. A
+ * request that is under way when the connection ends may fail, although the browser keeps the file.
  */
 export function watchLoading(page: Page): () => Promise<void> {
   const settled = watchRequests(page);
@@ -53,7 +53,7 @@ export async function addTasks(page: Page, ...titles: string[]): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** How many tasks this browser has kept to send them. */
+/** The number of tasks in this browser that wait to be sent. */
 export const countWaiting = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
@@ -71,8 +71,8 @@ export const isPost = ({ method, url }: { method: string; url: string }): boolea
   method === 'POST' && url === '/api/tasks';
 
 /**
- * A studio behind a proxy that fails as planned, and one browser context for all tests of a file. The service worker is installed once;
- * each test has another user and a new page, and finds nothing else of the tests before. Call it in a `describe` that has a browser.
+ * A studio behind a proxy that fails as planned, and one browser context for all tests of a file. The service worker is installed once.
+ * Each test has a new user and a new page, and finds nothing else of the tests before. Call it in a `describe` that has a browser.
  */
 export function describeOffline(options: BrowserContextOptions = {}) {
   let studio: Studio;
@@ -132,13 +132,13 @@ export function describeOffline(options: BrowserContextOptions = {}) {
     },
     ownTasks,
     titles,
-    /** Resolves with the titles once the service has so many. */
+    /** Resolves with the titles once the service has `count` tasks. */
     sent: (count: number, name?: string) =>
       until(
         () => titles(name),
         (all) => all.length >= count,
       ),
-    /** Opens a view, and waits until it opens without a connection too and all that the page loads is there. */
+    /** Opens a view. Resolves once the application opens without a connection too, and the page has loaded everything. */
     async ready(path = '/tasks'): Promise<void> {
       const loaded = watchLoading(visit.page);
       await visit.go(path);

@@ -205,7 +205,10 @@ inBrowser('another version of the installed studio', () => {
         body: text,
       }),
     );
-    await page.reload();
+    // As at a visit, but not while the page registers it: registering one that is going keeps it there.
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
     expect(
       await until(
         () => page.evaluate(() => caches.keys()),

@@ -58,8 +58,8 @@ inBrowser('adding and completing tasks from everywhere', () => {
     return visit.page;
   };
   /**
-   * Somebody who has labels, no tasks and nothing typed, at the overview. For tests that only add: they share a user and a page, which
-   * is loaded once. Their labels have different names.
+   * Somebody who has labels, no tasks and nothing typed, at the overview. Tests that only add share this user and a page, which is
+   * loaded once, so each test uses labels of its own.
    */
   const enterToAdd = async (): Promise<Page> => {
     if (adder) {
