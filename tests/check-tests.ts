@@ -15,9 +15,7 @@ const STILL_SLOW = [
   /^tests\/main\/(embedded-database|kills|shutdown|two-processes)/,
   /^tests\/messages\/messages/,
   /^tests\/operation\/(metrics|overload|tracing)/,
-  /^tests\/operator\/(backup|fsck|move-storage)/,
   /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
-  /^tests\/readme/,
   /^tests\/web\/(account|assistant|board|dashboard|galleries|installable|journey|live|offline|photos|quick-add|roles|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */

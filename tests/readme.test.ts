@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,11 @@ import { until } from './support/until.ts';
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-afterEach(killProcesses);
+let receiver: ChildProcess | undefined;
+afterEach(() => {
+  killProcesses();
+  receiver?.kill('SIGKILL');
+});
 
 describe('the README', () => {
   it('has a tour that runs as printed and ends at the files on disk', async () => {
@@ -44,7 +48,7 @@ describe('the README', () => {
     writeFileSync(join(folder, 'receiver.mjs'), program.replace('8080', String(port)));
     const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     const env = { ...process.env, WEBHOOK_SECRET: secret };
-    const receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env, stdio: 'ignore' });
+    receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env, stdio: 'ignore' });
     const body = Buffer.from('{"name":"Zoë"}');
     const cut = body.indexOf(0xab);
     const deliver = (signed: Buffer) =>
@@ -70,7 +74,6 @@ describe('the README', () => {
       );
     expect(await until(listening, Boolean)).toBe(true);
     expect([await deliver(body), await deliver(Buffer.from('{}'))]).toEqual([204, 401]);
-    receiver.kill();
     rmSync(folder, { recursive: true });
   });
 
