@@ -14,9 +14,7 @@ const STILL_SLOW = [
   /^tests\/gallery\/(downloads|lightbox|selections)\./,
   /^tests\/main\/(embedded-database|kills|shutdown|two-processes)/,
   /^tests\/operation\/(metrics|overload|tracing)/,
-  /^tests\/operator\/(backup|fsck|move-storage)/,
   /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
-  /^tests\/readme/,
   /^tests\/web\/(board|galleries|journey|photos|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */

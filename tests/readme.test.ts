@@ -1,22 +1,30 @@
-import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
+import { fillDataDir } from './support/data-dir.ts';
 import { freePort, killProcesses, startProcess } from './support/process.ts';
 import { takeTour } from './support/tour.ts';
+import { unreadBytes } from './support/unread-bytes.ts';
 import { until } from './support/until.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-afterEach(killProcesses);
+let receiver: ChildProcess | undefined;
+afterEach(() => {
+  killProcesses();
+  receiver?.kill('SIGKILL');
+});
 
 describe('the README', () => {
   it('has a tour that runs as printed and ends at the files on disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-tour-'));
+    mkdirSync(join(folder, 'data'));
+    await fillDataDir(join(folder, 'data'));
     const atelier = await startProcess({ DATA_DIR: join(folder, 'data') });
     const output = await takeTour(folder, atelier.url);
     expect(output).toMatch(/"width":2000,"height":3000/);
@@ -30,7 +38,7 @@ describe('the README', () => {
     expect(output).toMatch(/"type":"photo.deleted"/);
     await atelier.end();
     rmSync(folder, { recursive: true, force: true });
-  }, 120_000);
+  });
 
   it('has a receiver of webhooks that takes genuine deliveries, however they are cut, and no others', async () => {
     const [, program = ''] = /```js\n(import.*?)```/s.exec(readme) ?? [];
@@ -40,7 +48,7 @@ describe('the README', () => {
     writeFileSync(join(folder, 'receiver.mjs'), program.replace('8080', String(port)));
     const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     const env = { ...process.env, WEBHOOK_SECRET: secret };
-    const receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env, stdio: 'ignore' });
+    receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], { env, stdio: 'ignore' });
     const body = Buffer.from('{"name":"Zoë"}');
     const cut = body.indexOf(0xab);
     const deliver = (signed: Buffer) =>
@@ -51,9 +59,13 @@ describe('the README', () => {
         request.setHeader('webhook-id', 'msg_1');
         request.setHeader('webhook-timestamp', String(Math.floor(now.getTime() / 1000)));
         request.setHeader('webhook-signature', new Webhook(secret).sign('msg_1', now, String(signed)));
-        request.setNoDelay();
-        // The rest goes when the first part has left, so that it comes in two.
-        request.write(body.subarray(0, cut), () => request.end(body.subarray(cut)));
+        // The rest follows once the receiver has read the beginning.
+        request.write(body.subarray(0, cut), async (error) => {
+          if (error) return;
+          const isRead = () => unreadBytes(port, request.socket?.localPort ?? 0) === 0;
+          await until(isRead, Boolean).catch(reject);
+          request.end(body.subarray(cut));
+        });
       });
     const listening = () =>
       deliver(body).then(
@@ -62,7 +74,6 @@ describe('the README', () => {
       );
     expect(await until(listening, Boolean)).toBe(true);
     expect([await deliver(body), await deliver(Buffer.from('{}'))]).toEqual([204, 401]);
-    receiver.kill();
     rmSync(folder, { recursive: true });
   });
 

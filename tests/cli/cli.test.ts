@@ -241,13 +241,16 @@ describe('atelier upload of 300 files', () => {
     killProcesses();
   });
 
+  /** What the addresses have to which a photo is sent in one piece. */
+  const PHOTO = '/photos?on_duplicate';
+
   /** From the n-th photo on, the service takes photos and nobody hears of it. Resolves once somebody waits for such an answer. */
   const holdAnswersFrom = async (count: number) => {
     let sent = 0;
-    const isLate = ({ url }: { url: string }) => url.includes('/photos?on_duplicate') && ++sent >= count;
+    const isLate = ({ url }: { url: string }) => url.includes(PHOTO) && ++sent >= count;
     proxy.plan({ kind: 'hold-answer', when: isLate });
     await until(
-      () => proxy.seen.filter(({ url, status }) => url.includes('/photos?on_duplicate') && status === 201).length,
+      () => proxy.seen.filter(({ url, status }) => url.includes(PHOTO) && status === 201).length,
       (taken) => taken >= count,
     );
   };
@@ -272,7 +275,8 @@ describe('atelier upload of 300 files', () => {
     const second = await again;
     expect([second.code, second.err]).toEqual(expected);
 
-    proxy.plan();
+    // Of some that are taken the answer is lost, and they are sent again.
+    proxy.plan({ kind: 'lose-answer', when: ({ url }) => url.includes(PHOTO), each: 10, times: 5 });
     balancer.plan({ cuts: [1_000_000], kills: 1 });
     const { code, out } = await run(args, environment);
     expect([code, balancer.counts().killed]).toEqual([0, 1]);
