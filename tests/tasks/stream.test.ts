@@ -43,7 +43,8 @@ async function callTool(one: TaskUser, name: string, args: object): Promise<void
 describe('GET /api/stream', () => {
   it('begins with ready, and is kept by nobody on its way', async () => {
     const stream = await byKey(await openUser(studio));
-    expect(stream.text()).toBe('retry: 3000\nevent: ready\ndata: {}\n\n');
+    // It says so again where something may have been missed, as while a service that has just started begins to listen.
+    expect(stream.text()).toMatch(/^retry: 3000\n(event: ready\ndata: \{\}\n\n)+$/);
     const header = (name: string) => stream.headers.get(name);
     expect(['content-type', 'cache-control', 'x-accel-buffering'].map(header)).toEqual([
       'text/event-stream; charset=utf-8',
