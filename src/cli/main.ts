@@ -1,10 +1,13 @@
-import { INTERRUPTED, run } from './run.ts';
+import { FAILED, INTERRUPTED, run } from './run.ts';
 
 const interruption = new AbortController();
 process.on('SIGINT', () => {
   if (interruption.signal.aborted) process.exit(INTERRUPTED);
   interruption.abort();
 });
+
+// Whoever reads no further, as `| head` does, has what they wanted.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : FAILED));
 
 process.exit(
   await run(process.argv.slice(2), {

@@ -6,7 +6,7 @@ import { followFeed } from './feed.ts';
 import type { Surroundings } from './surroundings.ts';
 import { upload } from './upload.ts';
 
-const FAILED = 1;
+export const FAILED = 1;
 const USAGE = 2;
 export const INTERRUPTED = 130;
 

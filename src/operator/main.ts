@@ -7,6 +7,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     interruption.abort(new Error('Interrupted.'));
   });
 
+// What can't be printed is no failure of a command; a backup that is written there sees it for itself.
+process.stdout.on('error', () => {});
+
 process.exit(
   await run(process.argv.slice(2), {
     environment: process.env,

@@ -361,6 +361,14 @@ describe('atelier feed', () => {
     expect([code, jsonLines(out)]).toMatchObject([130, [{ type: 'photo.uploaded', data: { event: { id: event } } }]]);
   });
 
+  it('ends well when nobody reads any further, as `| head` does', async () => {
+    await api.upload(event, small).expect(201);
+    const running = start(['feed', '--after', 'start']);
+    running.child.stdout?.destroy();
+    const { code, err } = await running.done;
+    expect([code, err]).toEqual([0, '']);
+  });
+
   it('--exec --state: gives each item to a command once, and goes on where it ended', async () => {
     const seen = join(folder, 'seen');
     const args = ['feed', '--state', 'state.json', '--once', '--exec', `cat >> '${seen}'`];
