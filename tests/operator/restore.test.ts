@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFileSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -194,7 +203,10 @@ describe('atelier restore', () => {
     const bytes = readFileSync(file);
     first.child.stdin?.on('error', () => {});
     first.child.stdin?.write(bytes.subarray(0, bytes.indexOf('database/schema.json')));
-    await until(() => existsSync(join(folder, 'restored/storage/restoring')), Boolean);
+    await until(
+      () => globSync('restored/storage/restoring/*', { cwd: folder }),
+      ({ length }) => length > 0,
+    );
     first.child.kill('SIGKILL');
     await first.done;
     expect(await tablesThere()).toEqual([]);

@@ -105,14 +105,14 @@ export async function openEyes(browser: Browser, studio: Studio) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled();
     },
-    /** The address, and the text of the view without relative times. */
+    /** The address, and the text of the view without the time of day and what is told from it. */
     text: () =>
       page.locator('main').evaluate((main) => {
         const copy = main.cloneNode(true) as HTMLElement;
         copy.querySelectorAll('time, style').forEach((part) => {
           part.remove();
         });
-        return `${location.href} ${copy.textContent}`;
+        return `${location.href} ${copy.textContent?.replace(/\d\d:\d\d there/, '')}`;
       }),
   };
 }

@@ -174,6 +174,7 @@ inBrowser('another version of the installed studio', () => {
     expect(await page.evaluate(async (path) => (await fetch(path)).status, entry)).toBe(200);
     expect(await other.getByText(newVersion).count()).toBe(0);
 
+    expect(visit.faults).toEqual([]);
     await page.getByRole('button', { name: 'Load again' }).click();
     await until(
       () => entryOf(page).catch(() => ''),
@@ -188,6 +189,8 @@ inBrowser('another version of the installed studio', () => {
         (all) => all.length === 1,
       ),
     ).toEqual(['atelier.files.NEXT']);
+    // Its other scripts still import the former entry, which no real version does.
+    visit.faults.length = 0;
   });
 
   it('STUDIO_OFFLINE=false: whoever has the worker loses it at the next visit, with all that was kept', async () => {

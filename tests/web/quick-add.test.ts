@@ -96,7 +96,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     });
   const withDialog = async (page: Page): Promise<Page> => {
     await page.keyboard.press('q');
-    await dialog(page).waitFor();
+    await title(page).and(page.locator(':focus')).waitFor();
     return page;
   };
   const openToAdd = async () => withDialog(await enterToAdd());
