@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyDataDir } from '../support/data-dir.ts';
 import { createDatabase } from '../support/database.ts';
 import { issueKey, issueToken, killProcesses, startProcess } from '../support/process.ts';
 import { createEvent, get } from '../support/process-api.ts';
@@ -9,8 +9,8 @@ import { PASSWORD } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await copyDataDir();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-main-'));
 });
 afterEach(() => {
   killProcesses();

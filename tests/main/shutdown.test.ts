@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
-import { copyDataDir } from '../support/data-dir.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDatabase } from '../support/database.ts';
 import { aJpeg } from '../support/factories.ts';
 import { holdUpload } from '../support/held-upload.ts';
@@ -9,8 +10,8 @@ import { openReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await copyDataDir();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-main-'));
 });
 afterEach(() => {
   killProcesses();

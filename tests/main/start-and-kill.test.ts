@@ -1,13 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDataDir } from '../support/data-dir.ts';
 import { aJpeg } from '../support/factories.ts';
 import { issueToken, killProcesses, startProcess } from '../support/process.ts';
 import { createEvent, get, uploadPhoto } from '../support/process-api.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await copyDataDir();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-main-'));
 });
 afterEach(() => {
   killProcesses();

@@ -17,7 +17,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { copyDataDir } from '../support/data-dir.ts';
+import { fillDataDir } from '../support/data-dir.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
@@ -155,7 +155,8 @@ describe('atelier backup beside a running service, and atelier restore', () => {
 describe('atelier backup of an embedded database', () => {
   let data: string;
   beforeAll(async () => {
-    data = await copyDataDir();
+    data = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
+    await fillDataDir(data);
   });
   afterAll(() => {
     killProcesses();

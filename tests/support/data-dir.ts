@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CACHE } from './run/cache.ts';
@@ -18,14 +17,7 @@ function version(): string {
 
 const run = promisify(execFile);
 
-/** Returns a new DATA_DIR whose embedded database is migrated. It is a copy, which takes a tenth of the time of a first start. */
-export async function copyDataDir(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-data-'));
-  await fillDataDir(folder);
-  return folder;
-}
-
-/** The same into a folder, which is made if it is not there. */
+/** Fills a DATA_DIR with a copy of a migrated embedded database, which takes a tenth of the time of a first start. */
 export async function fillDataDir(folder: string): Promise<void> {
   const prepared = join(CACHE, `data-${version()}`);
   if (!existsSync(prepared)) await prepare(prepared);

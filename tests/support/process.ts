@@ -94,7 +94,7 @@ let asked = process.pid;
 
 /**
  * Returns a port that is free. It lies below the ports that the system gives to those who ask for any, each worker has a range of its
- * own, and a worker gets none twice: so no other test takes it before the child listens.
+ * own, and a worker gets a port again only after all others of its range: so no other test takes it before the child listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {
