@@ -134,6 +134,7 @@ inBrowser('one’s own account', () => {
     it('the service takes the zones that the list offers', async () => {
       const { page, agent } = await open('/profile');
       await page.getByRole('combobox', { name: 'Time zone' }).click();
+      await page.getByRole('option').first().waitFor();
       const zones = (await page.getByRole('option').locator('p:first-child').allInnerTexts()).map((zone) =>
         zone.replaceAll(' ', '_'),
       );
@@ -207,6 +208,7 @@ inBrowser('one’s own account', () => {
     it('weeks begin with the day that is chosen', async () => {
       const { page, part, told, agent } = await open('/profile');
       const days = part('Time and work').getByRole('group', { name: 'Working days' }).locator('label');
+      await days.first().waitFor();
       expect((await days.allInnerTexts())[0]).toBe('Mon');
       await page.getByLabel('Weeks begin on').selectOption('Sunday');
       await told('Saved');

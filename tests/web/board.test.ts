@@ -144,6 +144,7 @@ inBrowser('the board', () => {
     const id = await add('Album');
     await open();
     await page.getByRole('button', { name: 'Move “Album” to…' }).click();
+    await page.getByRole('menuitem').first().waitFor();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['In progress', 'Done', 'Cancelled']);
     await page.getByRole('menuitem', { name: 'Done' }).click();
     await board.card('Album', 'Done').waitFor();

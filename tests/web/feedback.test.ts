@@ -76,6 +76,7 @@ inBrowser('feedback on the screen', () => {
     const { page, go } = visit;
     await go(`/events/${eventId}/feedback`);
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('=IMG_2.jpg').waitFor();
     expect(await row('=IMG_2.jpg').getByRole('cell').allTextContents()).toEqual(['=IMG_2.jpg', '1', '0', '4 (1)', '0']);
     await page.getByLabel('Favourites only').check();
     await row('IMG_3.jpg').waitFor({ state: 'hidden' });

@@ -22,7 +22,7 @@ export const selectConnections = statement<{ user_id: number; timezone: string }
       where actor_id = $user_id and type = 'client.connect' and created_at > now() - interval '30 days'
       order by created_at desc limit 1000
     ) latest
-    group by client order by 2 desc limit 100
+    group by client order by 2 desc, client limit 100
   )
   select c.client, 'mcp' as channel, c.connected_at as "connectedAt", used.created_at as "lastUsedAt", today.calls as "callsToday"
   from connected c cross join lateral (
@@ -36,6 +36,6 @@ export const selectConnections = statement<{ user_id: number; timezone: string }
       limit 10000
     ) changes
   ) today
-  order by used.created_at desc
+  order by used.created_at desc, c.client
 `,
 );
