@@ -134,7 +134,7 @@ inBrowser('one’s own account', () => {
     it('the service takes the zones that the list offers', async () => {
       const { page, agent } = await open('/profile');
       await page.getByRole('combobox', { name: 'Time zone' }).click();
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option').locator('p:first-child').first().waitFor();
       const zones = (await page.getByRole('option').locator('p:first-child').allInnerTexts()).map((zone) =>
         zone.replaceAll(' ', '_'),
       );
