@@ -755,7 +755,7 @@ describe('a server that is killed', () => {
     expect(readFileSync(cut).equals(readFileSync(place('unbroken.zip')))).toBe(true);
     await second.end();
     await database.drop();
-  }, 60_000);
+  });
 });
 
 describe('on a store of its own', () => {
@@ -782,5 +782,5 @@ describe('on a store of its own', () => {
       await curl('-f', '-C', '-', '-o', place('s3.cut'), url);
       expect(readFileSync(place('s3.cut')).equals(bytes)).toBe(true);
     }
-  }, 60_000);
+  });
 });

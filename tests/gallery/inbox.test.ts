@@ -655,7 +655,7 @@ describe('a process that is killed', () => {
     expect([(await photosOf(event)).length, stored('inbox', event)]).toEqual([1, []]);
     await sweepFiles(studio.deps, { graceMs: AT_ONCE });
     expect(stored('events/active', event)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('while it finishes an upload: it is finished when its guest asks', async () => {
     const event = await open();
@@ -679,7 +679,7 @@ describe('a process that is killed', () => {
     expect((await inboxOf(event)).counts).toMatchObject({ waiting: 1 });
     await sweepFiles(studio.deps, { graceMs: AT_ONCE });
     expect(stored('inbox', event)).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('after the photo was accepted: what is left in the inbox is swept, the photo stays', async () => {
     const event = await open();
@@ -787,5 +787,5 @@ describe('an S3 store', () => {
     expect(bytes.equals(original.body)).toBe(true);
     await remote.close();
     await store.close();
-  }, 60_000);
+  });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     RATE_LIMIT_API: '5',
   });
   token = await issueToken(atelier.url);
-}, 60_000);
+});
 afterAll(async () => {
   await atelier.end();
   killProcesses();
@@ -184,7 +184,7 @@ describe('GET /metrics of several processes on one port', () => {
     }
     expect(await two.end()).toBe(0);
     rmSync(other, { recursive: true, force: true });
-  }, 60_000);
+  });
 });
 
 describe('GET /metrics of several processes of which one does not answer', () => {
@@ -208,13 +208,13 @@ describe('GET /metrics of several processes of which one does not answer', () =>
     });
     for (let i = 0; i < 40; i++) await fetch(`${two.url}/api/health`, { headers: { connection: 'close' } });
     expect(await counted()).toBe(40);
-  }, 60_000);
+  });
   afterAll(async () => {
     await client.end();
     expect(await two.end()).toBe(0);
     await database.drop();
     rmSync(other, { recursive: true, force: true });
-  }, 60_000);
+  });
   const text = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   const counted = async () => sample(await text(), 'atelier_http_requests_total', 'route="/api/health"');
   const serving = () =>
@@ -253,7 +253,7 @@ describe('GET /metrics of several processes of which one does not answer', () =>
     const ready = async () => sample(await text(), 'atelier_ready');
     expect(await until(ready, (value) => value === 1)).toBe(1);
     expect(await counted()).toBe(40);
-  }, 60_000);
+  });
 });
 
 describe('METRICS_PORT', () => {
@@ -261,19 +261,15 @@ describe('METRICS_PORT', () => {
     ['one process', {}],
     ['two processes', { PROCESSES: '2' }],
     ['a worker', { WORKERS: 'only' }],
-  ])(
-    'refuses a port that is taken with code 78 and one line: %s',
-    async (_, more) => {
-      const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
-      const second = await startProcess({ DATA_DIR: other, METRICS_PORT: String(port), LOG_LEVEL: 'silent', ...more });
-      expect([await second.end(), second.output()]).toEqual([
-        78,
-        "Bad configuration: METRICS_PORT can't be listened on (EADDRINUSE)\n",
-      ]);
-      rmSync(other, { recursive: true, force: true });
-    },
-    60_000,
-  );
+  ])('refuses a port that is taken with code 78 and one line: %s', async (_, more) => {
+    const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
+    const second = await startProcess({ DATA_DIR: other, METRICS_PORT: String(port), LOG_LEVEL: 'silent', ...more });
+    expect([await second.end(), second.output()]).toEqual([
+      78,
+      "Bad configuration: METRICS_PORT can't be listened on (EADDRINUSE)\n",
+    ]);
+    rmSync(other, { recursive: true, force: true });
+  });
 });
 
 describe('GET /metrics of a process without METRICS_TOKEN', () => {
@@ -287,5 +283,5 @@ describe('GET /metrics of a process without METRICS_TOKEN', () => {
     ]);
     await plain.end();
     rmSync(other, { recursive: true, force: true });
-  }, 60_000);
+  });
 });

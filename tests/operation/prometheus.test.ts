@@ -95,7 +95,7 @@ whole('the dashboard', () => {
     await Promise.all([ended, atelier.end()]);
     killProcesses();
     rmSync(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   type Sample = { metric: Record<string, string>; value: [number, string] };
   async function ask(expr: string): Promise<Sample[]> {

@@ -37,7 +37,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     await cluster?.end();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   (executable ? it : it.skip)(
     'carry a new studio, by keyboard alone',

@@ -55,7 +55,7 @@ traced('POST /api/v1/events/{id}/photos: by the time of its 201', () => {
     const answer = all.findLast(({ args }) => args.includes('HTTP/1.1 201 Created'));
     calls = all.filter(({ done }) => done < (answer?.begun ?? 0));
     await database.drop();
-  }, 60_000);
+  });
   afterAll(() => {
     killProcesses();
     rmSync(folder, { recursive: true, force: true });

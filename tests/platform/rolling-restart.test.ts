@@ -39,7 +39,7 @@ describe('a rolling restart of two replicas behind a balancer', () => {
     await cluster?.end();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(cluster.url + path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = await studio.token((await studio.account('admin', 'owner')).username);
   api = studio.v1(token);
   jpeg = await aJpeg();
-}, 30_000);
+});
 afterAll(async () => {
   await studio.close();
   await store.close();
@@ -230,7 +230,7 @@ describe('a resumable upload in an S3 store', () => {
     expect((await api.get(`/events/${event}/photos`)).body.photos[0].thumbnail_path).not.toBeNull();
     await second.end();
     for (const folder of folders) rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   it('PATCH: pieces of any size become the file, and bytes that were refused no part of it', async () => {
     const tus = tusAs(token, studio.url);

@@ -87,5 +87,5 @@ describe('any 200 completions, reopenings, changes and deletions', () => {
       await second.end();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

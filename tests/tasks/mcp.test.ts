@@ -468,5 +468,5 @@ describe('two replicas', () => {
     } finally {
       killProcesses();
     }
-  }, 60_000);
+  });
 });

@@ -92,7 +92,7 @@ describe('the four ways in', () => {
       }
     }
     console.info(table.map((row) => row.join('  ')).join('\n'));
-  }, 60_000);
+  });
 
   it.each([
     ['nothing at all', {}, '', 401, 'UNAUTHENTICATED'],
