@@ -20,6 +20,7 @@ import { collect } from '../support/collect.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts';
 import { killProcesses } from '../support/process.ts';
+import { untilSettled } from '../support/settled.ts';
 import { openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
@@ -372,8 +373,10 @@ describe('atelier feed', () => {
   it('--exec --state: gives each item to a command once, and goes on where it ended', async () => {
     const seen = join(folder, 'seen');
     const args = ['feed', '--state', 'state.json', '--once', '--exec', `cat >> '${seen}'`];
+    await untilSettled(studio);
     expect((await run(args)).code).toBe(0);
     for (let i = 0; i < 3; i++) await api.upload(event, anImage()).expect(201);
+    await untilSettled(studio);
     expect((await run(args)).code).toBe(0);
     expect((await run(args)).code).toBe(0);
     expect(jsonLines(readFileSync(seen, 'utf8')).map(({ type }) => type)).toEqual(Array(3).fill('photo.uploaded'));
@@ -392,8 +395,10 @@ describe('atelier feed', () => {
   it('--exec: keeps an item whose command fails for the next time', async () => {
     const seen = join(folder, 'seen');
     const at = ['feed', '--state', 'state.json', '--once', '--exec'];
+    await untilSettled(studio);
     await run([...at, 'true']);
     for (let i = 0; i < 2; i++) await api.upload(event, anImage()).expect(201);
+    await untilSettled(studio);
     // The first item is taken, the second is not.
     const once = `cat >> '${seen}'; test "$(wc -l < '${seen}')" -lt 2`;
     const interruption = new AbortController();

@@ -5,6 +5,7 @@ import { finishAbandonedUploads, sweepUploads } from '../../src/gallery/uploads/
 import { BODY_GRACE_MS } from '../../src/platform/http/request-body.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { untilSettled } from '../support/settled.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { aFile, metadataOf, sha256, type Tus, tusAs } from '../support/tus.ts';
 import { until } from '../support/until.ts';
@@ -86,6 +87,7 @@ describe('an upload in pieces', () => {
     });
     const { activity } = (await agent.get(`/api/admin/activity?event_id=${event}`)).body;
     expect(activity[0]).toMatchObject({ type: 'photo_uploaded', via: 'api_v1', details: { photo_id: photo.id } });
+    await untilSettled(studio);
     const { items } = (await api.get('/feed').expect(200)).body;
     expect(items.at(-1)).toMatchObject({ type: 'photo.uploaded', data: { photo: { id: photo.id } } });
     expect(await isGone(path)).toBe(true);

@@ -76,6 +76,16 @@ inBrowser('adding and completing tasks from everywhere', () => {
         },
         (open) => open === 0,
       );
+      // Five notices are shown at most, and they are held.
+      const close = page.locator('.mantine-Notification-root').getByRole('button', { name: 'Close' });
+      await until(
+        async () => {
+          const shown = await close.count();
+          if (shown > 0) await close.first().click();
+          return shown;
+        },
+        (shown) => shown === 0,
+      );
       await studio.sql('delete from tasks where user_id = $1', [user.id]);
       if (new URL(page.url()).pathname !== '/studio') await showView(page, '/');
       return page;
