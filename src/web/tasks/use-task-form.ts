@@ -54,9 +54,13 @@ export function useTaskForm(now: Versioned<Task>) {
     setBase(next);
     if (Object.keys(theirs).length > 0) form.setValues({ ...valuesOf(next.record), ...mine });
   };
+  // Right after saving, `now` is for a moment still the state before: that is not followed.
+  const followed = useRef(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the task is followed
   useEffect(() => {
-    if (!isSaving && now !== latest.current) follow(now);
+    if (isSaving || now === followed.current) return;
+    followed.current = now;
+    if (now !== latest.current) follow(now);
   }, [now, isSaving]);
 
   const take = (saved: Versioned<Task>) => {
