@@ -326,6 +326,7 @@ describe('the feed while 20 writers commit in shuffled order on two processes', 
       direct(),
       ...Array.from({ length: 10 }, (_, writer) => byApi(writer % 2 ? studio.url : second.url)),
     ]);
+    await untilSettled(studio);
     isWriting = false;
     const all = await Promise.all(readers);
     const ids = all.map((items) => items.map(({ id }) => id));
