@@ -242,6 +242,37 @@ inBrowser('adding and completing tasks from everywhere', () => {
     },
   );
 
+  it('the line waits until it is known where the user lives', async () => {
+    user = await openUser(studio);
+    const schedule = { timezone: 'Pacific/Kiritimati', workDays: ['mon'], startTime: '09:00', endTime: '17:00' };
+    await user.agent.patch('/api/user/schedule').send(schedule).expect(200);
+    const context = await openContext(browser, { serviceWorkers: 'block', timezoneId: 'America/New_York' });
+    visit = await logIn(await context.newPage(), studio, user.username);
+    const { page } = visit;
+    // It loses its patience only where the time goes on.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout;
+      const short = (act: TimerHandler, ms = 0, ...rest: unknown[]) => (ms === 3_000 ? 0 : wait(act, ms, ...rest));
+      Object.assign(window, { setTimeout: short });
+    });
+    const known = Promise.withResolvers<void>();
+    await page.route('**/api/user', async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    const script = page.waitForResponse(/quick-add.*\.js/);
+    await visit.go('/');
+    await (await script).finished();
+    await page.keyboard.press('q');
+    for (let frame = 0; frame < 30; frame++)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await dialog(page).count()).toBe(0);
+    known.resolve();
+    await add(page, 'Pack tomorrow');
+    expect(await tasksOnce(1)).toMatchObject([{ title: 'Pack', dueDate: dayAfter(1, schedule.timezone) }]);
+    await context.close();
+  });
+
   it('labels that somebody made to do harm are completed, shown and used as the text that they are', async () => {
     const page = await enterToAdd();
     await page.keyboard.press('q');

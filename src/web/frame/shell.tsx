@@ -17,7 +17,11 @@ import { frameWords } from './words.ts';
 
 const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
 const MoreViews = lazy(() => loadPatiently(() => import('./more-views.tsx')));
-const loadQuickAdd = () => loadPatiently(() => import('../tasks/quick-add.tsx'));
+const loadQuickAdd = async () => {
+  const quickAdd = await loadPatiently(() => import('../tasks/quick-add.tsx'));
+  await quickAdd.zoneIsKnown();
+  return quickAdd;
+};
 const QuickAdd = lazy(loadQuickAdd);
 /** Not beside the first view's own scripts. */
 const Offline = lazy(async () => {

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { queryClient } from '../frame/queries.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
 
@@ -17,6 +18,15 @@ export function todayIn(timezone: string): string {
   return format.format();
 }
 const zones = new Map<string, Intl.DateTimeFormat>();
+
+const PATIENCE_MS = 3_000;
+
+/** Until the user’s zone is known, or the service does not say it soon: a day that is typed before would be one of the browser’s zone. */
+export async function zoneIsKnown(): Promise<void> {
+  if (!onlineManager.isOnline()) return;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([queryClient.ensureQueryData(ownUserQuery).catch(() => {}), patience]);
+}
 
 /** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {

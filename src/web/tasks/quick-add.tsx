@@ -18,6 +18,8 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useTellWhenClosed } from './use-tell-when-closed.ts';
 import { taskWords } from './words.ts';
 
+export { zoneIsKnown } from './own-user.ts';
+
 /** Two presses in a row are one. */
 const DOUBLE_PRESS_MS = 600;
 
