@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -137,6 +137,24 @@ describe('atelier upload', () => {
     const second = await run(['upload', 'in', '--event', String(event)]);
     expect(second.out).toContain('0 uploaded, 6 there already');
     expect(await photos()).toHaveLength(6);
+  });
+
+  it('goes on with a large file where the connection was cut, and where the service had no time', async () => {
+    fill(1, () => 9_000_000);
+    const proxy = await openFaultyProxy(studio.url);
+    const isPiece = ({ method }: { method: string }) => method === 'PATCH';
+    proxy.plan(
+      { kind: 'cut-request', when: isPiece, after: 3_000_000, times: 1 },
+      { kind: 'answer', when: isPiece, status: 503, times: 1 },
+    );
+    const { code, out, err } = await run(['upload', 'in', '--event', String(event)], { ATELIER_URL: proxy.url });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('1 uploaded, 0 there already');
+    const sent = readFileSync(join(folder, 'in/sub/IMG_0.jpg'));
+    expect((await photos()).map(({ sha256 }) => sha256)).toEqual([createHash('sha256').update(sent).digest('hex')]);
+    const asked = proxy.seen.map(({ method, status }) => `${method} ${status}`);
+    expect(asked.filter((one) => one.startsWith('HEAD'))).toEqual(['HEAD 200', 'HEAD 200']);
+    await proxy.close();
   });
 
   it('names each that failed, goes on with the others, and ends with 1', async () => {

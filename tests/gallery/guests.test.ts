@@ -213,6 +213,12 @@ describe('pictures', () => {
     }
     await guest().get(`${event.path}/photo/${id}`).expect(200);
     await guest().get(event.path).expect(200);
+    // Trying again would be of no use, so the job ends well.
+    const { photoJobs } = await import('../../src/gallery/photos/photos.jobs.ts');
+    const images = { ...studio.deps.images, isBusy: () => false };
+    const job = photoJobs({ ...studio.deps, images }).find(({ name }) => name === 'gallery.photos.preview');
+    const [photo] = await studio.sql<{ path: string }>('select path from photos where id = $1', [id]);
+    await expect(job?.run(photo)).resolves.toBeUndefined();
   });
 
   it('are made by the job that the upload queues', async () => {

@@ -3,6 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import supertest from 'supertest';
 import { PING_MS } from '../../src/platform/event-streams.ts';
+import { forgetOldListeners } from '../../src/tasks/stream/listeners.ts';
 import { closeChangeStreams, openChangeStream } from '../support/change-stream.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
@@ -332,6 +333,18 @@ it('asks the database nothing while nothing happens, however many listen', async
   expect(streams.map((stream) => stream.state())).toEqual(Array(30).fill('open'));
   closeChangeStreams();
   await quiet.close();
+});
+
+it('forgets a user who has not listened for an hour, and no other', async () => {
+  const [gone, here] = [await openUser(studio), await openUser(studio)];
+  await studio.sql(
+    `insert into stream_listeners (user_id, seen_at) values ($1, now() - interval '61 minutes'), ($2, now())`,
+    [gone.id, here.id],
+  );
+  await forgetOldListeners(studio.deps);
+  expect(
+    await studio.sql('select user_id from stream_listeners where user_id = any ($1)', [[gone.id, here.id]]),
+  ).toEqual([{ user_id: here.id }]);
 });
 
 it('says every 20 s that it is alive', () => {
