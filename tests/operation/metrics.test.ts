@@ -146,7 +146,7 @@ describe('GET /metrics', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  withPromtool('is as Prometheus wants it', async () => {
+  withPromtool()('is as Prometheus wants it', async () => {
     expect(promtool(['check', 'metrics'], await scrape())).toEqual({ code: 0, output: '' });
   });
 });

@@ -17,7 +17,7 @@ const queries = dashboard.panels.flatMap(({ title, targets = [] }) =>
 );
 
 describe('the files for Prometheus', () => {
-  withPromtool.each([
+  withPromtool().each([
     [['check', 'config', 'prometheus.yml']],
     [['check', 'rules', 'alerts.yml']],
     [['test', 'rules', 'alerts.test.yml']],

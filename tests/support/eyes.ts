@@ -10,7 +10,8 @@ import { enterStudio } from './studio-browser.ts';
 import type { View } from './views.ts';
 
 const executable = findBrowser();
-export const inBrowser = executable ? describe : describe.skip;
+/** The `describe` of the file that calls it: this module outlives the one of the file that loads it first. */
+export const inBrowser = (name: string, body: () => void) => (executable ? describe : describe.skip)(name, body);
 /** The folder for pictures of the views, if you want to look at them. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
 

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const isThere = spawnSync('promtool', ['--version']).status === 0;
 if (!isThere) console.log('promtool is missing (Debian: prometheus): what it checks is skipped.');
 
-/** A test that needs promtool. */
-export const withPromtool = isThere ? it : it.skip;
+/** A test that needs promtool. Asked for by each file: this module outlives the `it` of the file that loads it first. */
+export const withPromtool = () => (isThere ? it : it.skip);
 
 /** Runs promtool. Returns its exit code and all that it printed. */
 export function promtool(args: string[], input = ''): { code: number | null; output: string } {
