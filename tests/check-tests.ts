@@ -15,7 +15,7 @@ const STILL_SLOW = [
   /^tests\/main\/(embedded-database|kills|shutdown|two-processes)/,
   /^tests\/operation\/(metrics|overload|tracing)/,
   /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
-  /^tests\/web\/(board|galleries|journey|photos|settings|views-)/,
+  /^tests\/web\/(board|galleries|journey|photos|quick-add|roles|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */
 const MAY_SLEEP = 'tests/support/until.ts';
