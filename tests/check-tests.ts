@@ -21,16 +21,26 @@ const STILL_SLOW = [
 const MAY_SLEEP = 'tests/support/until.ts';
 const SLEEPS = /node:timers\/promises|waitForTimeout\(|setTimeout\((resolve|done|r)\b/;
 
+/** A worker keeps modules of support when it runs the next file. With the `it` of the file before, the tests of that file are lost. */
+const KEEPS_TESTS = /^(export )?const \w+ = (?!.*=>).*\b(it|describe)(\.skip)?;$/;
+
 const files = globSync(['tests/**/*.test.ts', 'tests/support/**/*.ts'], { cwd: root });
-const sleeping = files
-  .filter((file) => file !== MAY_SLEEP)
-  .flatMap((file) =>
+/** Reports each line of these files that matches. */
+const find = (where: string[], pattern: RegExp, fault: string) =>
+  where.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .flatMap((line, index) =>
-        SLEEPS.test(line) ? [`${file}:${index + 1} sleeps. Wait for a condition: ${line.trim()}`] : [],
-      ),
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${fault} ${line.trim()}`] : [])),
   );
+const ofSupport = files.filter((file) => !file.endsWith('.test.ts'));
+const wrong = [
+  ...find(
+    files.filter((file) => file !== MAY_SLEEP),
+    SLEEPS,
+    'sleeps. Wait for a condition:',
+  ),
+  ...find(ofSupport, KEEPS_TESTS, 'keeps `it` or `describe`. Look it up on each call:'),
+];
 
 const isLong = (file: string) =>
   (readDurations()[file] ?? 0) > LIMIT_MS && !STILL_SLOW.some((pattern) => pattern.test(file));
@@ -44,5 +54,5 @@ const long = Object.keys(readDurations())
     (file) => `${file} takes ${Math.round((readDurations()[file] ?? 0) / 1000)} s alone. Split it, or make it faster.`,
   );
 
-for (const fault of [...sleeping, ...long]) console.error(fault);
-if (sleeping.length + long.length > 0) process.exitCode = 1;
+for (const fault of [...wrong, ...long]) console.error(fault);
+if (wrong.length + long.length > 0) process.exitCode = 1;

@@ -213,7 +213,7 @@ describe('pictures', () => {
     }
     await guest().get(`${event.path}/photo/${id}`).expect(200);
     await guest().get(event.path).expect(200);
-    // Trying again would be of no use, so the job ends well.
+    // A retry cannot help, so the job succeeds.
     const { photoJobs } = await import('../../src/gallery/photos/photos.jobs.ts');
     const images = { ...studio.deps.images, isBusy: () => false };
     const job = photoJobs({ ...studio.deps, images }).find(({ name }) => name === 'gallery.photos.preview');

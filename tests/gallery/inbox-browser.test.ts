@@ -147,7 +147,7 @@ inBrowser('photos of guests in a browser', () => {
     await tabTo(page, page.getByRole('button', { name: 'Pause' }));
     await page.keyboard.press('Enter');
     for (const name of ['g.jpg', 'h.jpg']) await line(name).getByText('Paused').waitFor();
-    // What the page has ended is ended; what it has not would go on when nothing holds it.
+    // Requests that the page has not aborted would continue once nothing holds them.
     await Promise.all(held.map((route) => route.abort().catch(() => {})));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await tabTo(page, page.getByRole('button', { name: 'Remove h.jpg' }));

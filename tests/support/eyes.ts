@@ -10,7 +10,7 @@ import { enterStudio } from './studio-browser.ts';
 import type { View } from './views.ts';
 
 const executable = findBrowser();
-/** The `describe` of the file that calls it: this module outlives the one of the file that loads it first. */
+/** Looks `describe` up on each call, because a worker keeps this module when it runs the next file. */
 export const inBrowser = (name: string, body: () => void) => (executable ? describe : describe.skip)(name, body);
 /** The folder for pictures of the views, if you want to look at them. */
 const SCREENSHOTS = process.env.SCREENSHOTS;

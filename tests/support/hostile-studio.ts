@@ -260,7 +260,7 @@ async function makeTokens(studio: Studio, eventId: number): Promise<void> {
   await set("expires_at = now() - interval '1 hour', last_used_at = now() - interval '2 days'", 1);
   await set('revoked_at = now()', 2);
   await set("expires_at = now() + interval '2 days', last_used_at = now()", 3);
-  // The service writes that a little after the use.
+  // The service writes this shortly after the token is used.
   await studio.sql("update api_tokens set last_used_at = now() where name = 'test'");
 }
 

@@ -7,12 +7,14 @@ import { openStudio, type Studio } from './studio.ts';
 import { logIn, openContext, reset, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
 
-/** Resolves once the application opens without a connection. */
-export const isKept = (page: Page): Promise<boolean> =>
-  until(
+/** Resolves once the application opens without a connection. It moves the mouse, because an idle page waits 4 s before it prepares this. */
+export async function isKept(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await until(
     () => page.evaluate(async () => Boolean(navigator.serviceWorker?.controller && (await caches.match('/studio')))),
     Boolean,
   );
+}
 
 /** After its next load, the timers of a page run fifty times as fast: it tries again and saves at once. */
 export const hurry = (page: Pick<Page, 'addInitScript'>) =>

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const isThere = spawnSync('promtool', ['--version']).status === 0;
 if (!isThere) console.log('promtool is missing (Debian: prometheus): what it checks is skipped.');
 
-/** A test that needs promtool. Asked for by each file: this module outlives the `it` of the file that loads it first. */
+/** Returns the `it` of a test that needs promtool. It is looked up on each call, because a worker keeps this module when it runs the next file. */
 export const withPromtool = () => (isThere ? it : it.skip);
 
 /** Runs promtool. Returns its exit code and all that it printed. */

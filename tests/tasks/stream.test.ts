@@ -335,7 +335,7 @@ it('asks the database nothing while nothing happens, however many listen', async
   await quiet.close();
 });
 
-it('forgets a user who has not listened for an hour, and no other', async () => {
+it('deletes listeners that were last seen over an hour ago, and no others', async () => {
   const [gone, here] = [await openUser(studio), await openUser(studio)];
   await studio.sql(
     `insert into stream_listeners (user_id, seen_at) values ($1, now() - interval '61 minutes'), ($2, now())`,

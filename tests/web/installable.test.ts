@@ -122,6 +122,8 @@ inBrowser('another version of the installed studio', () => {
     const page = await visit.context.newPage();
     await page.goto(`${proxy.url}/studio${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // An idle page waits 4 s before it asks for the worker.
+    await page.mouse.move(1, 1);
     return page;
   };
   const is = (path: RegExp, answer: { status: number; headers?: Record<string, string>; body?: string }): Fault => ({
@@ -142,7 +144,7 @@ inBrowser('another version of the installed studio', () => {
     const worker = await context.request.get(`${proxy.url}/studio/sw.js`);
     const script = await (await context.request.get(proxy.url + entry)).text();
     const renewed = (text: string) => text.replaceAll(entry, next);
-    // Its other scripts are those of before, and import their entry.
+    // Its other scripts are unchanged and still import the former entry.
     const imports = JSON.stringify({ imports: { [entry]: next } });
     const hash = createHash('sha256').update(imports).digest('base64');
     proxy.plan(
@@ -189,6 +191,8 @@ inBrowser('another version of the installed studio', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();
     await other.reload();
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await other.mouse.move(2, 2);
     expect(
       await until(
         () => versions(other),

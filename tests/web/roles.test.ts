@@ -295,7 +295,7 @@ inBrowser('what a role shows of the studio', () => {
       await page.goto('about:blank');
       const settled = watchRequests(page);
       // Around the tab of a gallery stands the gallery, and how many photos of guests wait, for every role that sees galleries.
-      // What changes in one's own tasks is for everybody, and where one lives, for the days in the line of a new task.
+      // Every role may read changes to its own tasks, and its own record for the time zone of new tasks.
       const own = ['/api/session', '/api/user', '/api/stream', '/api/audit-log'];
       const event = `/api/admin/events/${galleries.active}`;
       const known = may('events.view') ? [...own, event, `${event}/inbox`] : own;

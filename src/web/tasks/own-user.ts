@@ -21,7 +21,7 @@ const zones = new Map<string, Intl.DateTimeFormat>();
 
 const PATIENCE_MS = 3_000;
 
-/** Until the user’s zone is known, or the service does not say it soon: a day that is typed before would be one of the browser’s zone. */
+/** Resolves when the user’s time zone is loaded, or after 3 s. A date typed earlier would be read in the browser’s time zone. */
 export async function zoneIsKnown(): Promise<void> {
   if (!onlineManager.isOnline()) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

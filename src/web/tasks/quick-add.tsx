@@ -18,6 +18,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useTellWhenClosed } from './use-tell-when-closed.ts';
 import { taskWords } from './words.ts';
 
+// The shell waits for it, and imports it from here to keep its own script small.
 export { zoneIsKnown } from './own-user.ts';
 
 /** Two presses in a row are one. */

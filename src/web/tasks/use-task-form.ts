@@ -54,7 +54,7 @@ export function useTaskForm(now: Versioned<Task>) {
     setBase(next);
     if (Object.keys(theirs).length > 0) form.setValues({ ...valuesOf(next.record), ...mine });
   };
-  // Right after saving, `now` is for a moment still the state before: that is not followed.
+  // Right after a save, `now` is still the previous state for a moment. The form must not follow it.
   const followed = useRef(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state of the task is followed
   useEffect(() => {
