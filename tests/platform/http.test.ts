@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import supertest from 'supertest';
@@ -341,4 +342,19 @@ describe('an upload that stalls', () => {
     socket.destroy();
     await impatient.drain();
   });
+});
+
+it('a server that ends closes unused connections, and answers the request that is running', async () => {
+  const running = Promise.withResolvers<ServerResponse>();
+  const server = createHttpServer((_req, res) => running.resolve(res));
+  const port = await server.listen(0, '127.0.0.1');
+  const unused = connect(port, '127.0.0.1');
+  const closed = once(unused, 'close');
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  const res = await running.promise;
+  const drained = server.drain();
+  await closed;
+  res.end('whole');
+  expect(await (await answer).text()).toBe('whole');
+  await drained;
 });

@@ -7,6 +7,7 @@ import { BODY_GRACE_MS, guardBody } from './request-body.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
+const DRAIN_UNUSED_MS = 1_000;
 const DRAIN_MS = 6_000;
 const DRAIN_UPLOADS_MS = 28_000;
 const DRAIN_CHECK_MS = 50;
@@ -16,7 +17,10 @@ export type HttpServer = {
   listen(port: number, host: string | undefined, shared?: boolean): Promise<number>;
   /** From now on every answer closes its connection, so that its client comes back to somebody else. */
   closeAfterAnswers(): void;
-  /** Takes no new connection, lets running requests end (uploads longer than others), then closes what is left. */
+  /**
+   * Takes no new connection, closes those on which nothing was sent, lets running requests end (uploads longer than others), then closes
+   * what is left.
+   */
   drain(): Promise<void>;
 };
 
@@ -56,6 +60,15 @@ export function createHttpServer(app: RequestListener, admission?: Admission, bo
     // Refused by ourselves, in our words.
     requireHostHeader: false,
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  /** Browsers open spare connections. Node does not count them as idle. */
+  const closeUnused = () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   server.on('request', answer);
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
@@ -70,6 +83,7 @@ export function createHttpServer(app: RequestListener, admission?: Admission, bo
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
       const timers = [
+        setTimeout(closeUnused, DRAIN_UNUSED_MS),
         setTimeout(() => uploads > 0 || server.closeAllConnections(), DRAIN_MS),
         setTimeout(() => server.closeAllConnections(), DRAIN_UPLOADS_MS),
       ];
