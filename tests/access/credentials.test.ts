@@ -449,6 +449,18 @@ describe('the limit of failed logins', () => {
     await busy.close();
   });
 
+  it('POST /api/login: compares all bytes of a password, not only the 72 that bcrypt reads', async () => {
+    const { id, username } = await studio.account('admin');
+    const password = 'x'.repeat(72);
+    await studio.sql('update users set password_hash = $1 where id = $2', [
+      await studio.deps.passwords.hash(password),
+      id,
+    ]);
+    const login = (given: string) => supertest(studio.url).post('/api/login').send({ username, password: given });
+    await login(password).expect(200);
+    await login(`${password}y`).expect(401);
+  });
+
   it('hashes passwords at a cost of 10 unless told otherwise', async () => {
     expect(await openPasswords().hash(PASSWORD)).toMatch(/^\$2b\$10\$/);
   });
