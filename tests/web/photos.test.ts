@@ -54,12 +54,13 @@ inBrowser('photos on the screen', () => {
     }
     return files;
   };
-  const choose = async (files: string[]) => {
+  const openChooser = async () => {
     const { page } = visit;
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload photos' }).click();
-    await (await chooser).setFiles(files);
+    return chooser;
   };
+  const choose = async (files: string[]) => (await openChooser()).setFiles(files);
   const contents = async (id: number) =>
     studio.sql<{ original_filename: string; sha256: string; category_id: number | null }>(
       'select original_filename, sha256, category_id from photos where event_id = $1 order by id',
@@ -221,8 +222,10 @@ inBrowser('photos on the screen', () => {
       const { page, go } = visit;
       const id = await open('Ended');
       await go(`/events/${id}/photos`);
+      // Any request may show the dialog for the login, and then the button can’t be pressed.
+      const chooser = await openChooser();
       await studio.sql('delete from sessions');
-      await choose(await pictures('e', 3));
+      await chooser.setFiles(await pictures('e', 3));
       const dialog = page.getByRole('dialog', { name: 'Log in again' });
       await dialog.getByLabel('Password').fill('correct horse');
       await page.keyboard.press('Enter');
