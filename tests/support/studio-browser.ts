@@ -167,6 +167,21 @@ export async function logIn(page: Page, studio: Pick<Studio, 'url'>, username: s
   };
 }
 
+/**
+ * Ends all sessions when the page next sends a POST to this path. If they ended earlier, any other request of the page might show the
+ * login over what the test wants to press.
+ */
+export async function endSessionsAt(page: Page, studio: Pick<Studio, 'sql'>, path: RegExp): Promise<void> {
+  let isEnded = false;
+  await page.route(path, async (route) => {
+    if (!isEnded && route.request().method() === 'POST') {
+      isEnded = true;
+      await studio.sql('delete from sessions');
+    }
+    await route.fallback();
+  });
+}
+
 /** Presses Tab until a part has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, part: Locator, most = 120): Promise<void> {
   await part.waitFor();

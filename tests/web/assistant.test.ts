@@ -3,7 +3,15 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openModelServer } from '../support/model-server.ts';
 import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { logIn, openContext, shareScreen, showView, tabTo, type Visit } from '../support/studio-browser.ts';
+import {
+  endSessionsAt,
+  logIn,
+  openContext,
+  shareScreen,
+  showView,
+  tabTo,
+  type Visit,
+} from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -266,7 +274,7 @@ inBrowser('the assistant on the screen', () => {
 
   it('waits for a new login when the session has ended, and then sends what was written', async () => {
     await openAssistant();
-    await studio.sql('delete from sessions');
+    await endSessionsAt(page, studio, /\/api\/ai\/conversations$/);
     model.play({ say: 'Welcome back.' });
     await field().fill('Written before the end');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, PASSWORD, type Studio, type V1 } from '../support/studio.ts';
-import { shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
+import { endSessionsAt, shareScreen, tabTo, type Visit } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -39,7 +39,7 @@ inBrowser('the frame of the studio', () => {
       await go('/events/new');
       await page.getByLabel('Event name').fill('Typed before the end');
       await page.getByLabel('Protect this gallery').press('Space');
-      await studio.sql('delete from sessions');
+      await endSessionsAt(page, studio, /\/api\/admin\/events$/);
       await page.getByRole('button', { name: 'Create event' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in again' });
       await dialog.getByLabel('Password').fill('wrong password');
