@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import { aJpeg, anEvent } from '../support/factories.ts';
+import { untilSettled } from '../support/settled.ts';
 import { type Agent, openStudio, type Studio } from '../support/studio.ts';
 import { aFile, metadataOf } from '../support/tus.ts';
 
@@ -139,6 +140,8 @@ beforeAll(async () => {
   [ada, bo] = [await open('ada'), await open('bo')];
   bo.records = await makeRecords(bo);
   const look = async () => {
+    // The feed does not show what is newer than a running transaction, also one of another test file.
+    await untilSettled(studio);
     views.ada.push(await view(ada));
     views.bo.push(await view(bo));
   };
