@@ -26,6 +26,8 @@ export type Tuning = {
   passwordCost?: number;
   /** Whether decoders start before the first picture arrives. */
   warmDecoders?: boolean;
+  /** Whether decoders let everything else go first: on a busy machine pictures then come late. */
+  decodersYield?: boolean;
   /** How often open streams say that they are alive. */
   pingMs?: number;
   /** How long after its opening a stream of changes first looks whether it missed one. */
@@ -42,7 +44,7 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders = true, pingMs, settleMs, feedSettleMs, storageStalledMs }: Tuning = {},
+  { passwordCost, warmDecoders, decodersYield, pingMs, settleMs, feedSettleMs, storageStalledMs }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
@@ -56,7 +58,10 @@ export function openDeps(
       notify(pool, channel, payload),
     ),
     storage: observeStorage(openStorage(config.storage, storageStalledMs)),
-    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), warmDecoders),
+    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), {
+      warm: warmDecoders,
+      yields: decodersYield,
+    }),
     passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
     tokenUsage: openTokenUsage(pool, log),

@@ -55,7 +55,7 @@ export type V1 = {
 
 /** What it signs and seals with. */
 export const SECRET = 'a secret for tests, long enough for anybody';
-const FAST: Tuning = { passwordCost: 4, warmDecoders: false };
+const FAST: Tuning = { passwordCost: 4, warmDecoders: false, decodersYield: false };
 let accounts = 0;
 
 export async function openStudio(environment: Record<string, string> = {}, tuning: Tuning = {}): Promise<Studio> {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import sharp, { type Metadata } from 'sharp';
 import workerpool from 'workerpool';
 import { readDetails } from './details.ts';
@@ -12,9 +12,6 @@ import { thumbhashOf } from './thumbhash.ts';
 const THUMBNAIL_QUALITY = 80;
 const LOGO_EDGE = 1024;
 const MAX_LOGO_PIXELS = 50_000_000;
-const LOWEST_PRIORITY = 19;
-/** Who uploads waits a little, so that reading stays quick. */
-const LOW_PRIORITY = 5;
 const TYPES: Partial<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -23,8 +20,11 @@ const TYPES: Partial<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-// Before there are threads, which have that of who made them.
-setPriority(LOW_PRIORITY);
+// On Linux every thread has a priority of its own, and those to come have that of who makes them. Only a superuser may raise it.
+const niceness = Math.max(getPriority(), Number(process.argv[2]));
+const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+for (const thread of threads) setPriority(thread, niceness);
+
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -75,7 +75,6 @@ async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'th
 
 /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. */
 async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described> {
-  yieldToAll();
   const header = await sharp(head, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -83,17 +82,13 @@ async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Descri
   return { ...(header ? await readDetails(header) : NO_DETAILS), thumbhash };
 }
 
-type Rendering = [path: string, sizes: Size[], watermark: Watermark | undefined];
-
-const renderOrNull = (...rendering: Rendering): Promise<Uint8Array[] | null> => {
+async function renderOrNull(
+  path: string,
+  sizes: Size[],
+  watermark: Watermark | undefined,
+): Promise<Uint8Array[] | null> {
   sharp.concurrency(1);
-  return render(...rendering).catch(() => null);
-};
-
-/** Nobody waits for these: they yield to everything else. */
-async function renderLater(...rendering: Rendering): Promise<Uint8Array[] | null> {
-  yieldToAll();
-  return renderOrNull(...rendering);
+  return render(path, sizes, watermark).catch(() => null);
 }
 
 /** As a PNG, with whatever is transparent; null when it can't be decoded. */
@@ -110,10 +105,4 @@ async function readLogo(path: string): Promise<Logo | null> {
   }
 }
 
-/** On Linux every thread has a priority of its own, and those that decode are there already. */
-function yieldToAll(): void {
-  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
-  for (const thread of threads) setPriority(thread, LOWEST_PRIORITY);
-}
-
-workerpool.worker({ inspect, render: renderOrNull, renderLater, describe, readLogo });
+workerpool.worker({ inspect, render: renderOrNull, describe, readLogo });

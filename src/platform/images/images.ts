@@ -39,6 +39,10 @@ const DEADLINE_MS = 30_000;
 const RENDER_DEADLINE_MS = 90_000;
 const MAX_WAITING = 1_000;
 const MOST_VIEWERS = 2;
+/** As `nice` has it. Who uploads or looks waits a little, so that reading stays quick. */
+const AWAITED = 5;
+/** Takes what is free of the processors, and never stands in the way of anybody. */
+const UNAWAITED = 19;
 /** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
 const FULL = 32;
 const BUSY_MS = 5_000;
@@ -54,24 +58,30 @@ for (const pool of ['uploads', 'previews', 'viewers'])
 
 /**
  * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
- * `parallel` pictures are inspected at a time, and `renderers` rendered. `warm` decoders wait for the first.
+ * `parallel` pictures are inspected at a time, and `renderers` rendered. `warm` decoders wait for the first; those that yield let everything
+ * else go first.
  */
-export function openImages(log: Log, parallel: number, renderers: number, warm = true): Images {
-  const open = (count: number, ready = 0) =>
+export function openImages(
+  log: Log,
+  parallel: number,
+  renderers: number,
+  { warm = true, yields = true }: { warm?: boolean | undefined; yields?: boolean | undefined } = {},
+): Images {
+  const open = (count: number, niceness: number, ready = 0) =>
     workerpool.pool(join(import.meta.dirname, 'decoder.ts'), {
       workerType: 'process',
       minWorkers: ready,
       maxWorkers: count,
+      forkArgs: [String(yields ? niceness : 0)],
       forkOpts: {
         serialization: 'advanced',
         execArgv: ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning'],
       },
     });
-  const inspectors = open(parallel, warm ? parallel : 0);
-  // Apart, and of the lowest priority: they take what is free of the processors, and never stand in the way of uploads.
-  const previewers = open(renderers);
+  const inspectors = open(parallel, AWAITED, warm ? parallel : 0);
+  const previewers = open(renderers, UNAWAITED);
   // For those who look at a picture that is not there yet.
-  const viewers = open(Math.min(renderers, MOST_VIEWERS));
+  const viewers = open(Math.min(renderers, MOST_VIEWERS), AWAITED);
   let lastInspected = Number.NEGATIVE_INFINITY;
   const pools = { uploads: inspectors, previews: previewers, viewers };
   const stops = Object.entries(pools).map(([name, pool]) => observe(name, pool));
@@ -103,9 +113,12 @@ export function openImages(log: Log, parallel: number, renderers: number, warm =
     },
     isBusy: () => performance.now() - lastInspected < BUSY_MS,
     render: (path, sizes, { isAwaited, watermark }) =>
-      isAwaited
-        ? run<Uint8Array[] | null | undefined>('viewers', 'render', [path, sizes, watermark], undefined)
-        : run<Uint8Array[] | null | undefined>('previews', 'renderLater', [path, sizes, watermark], undefined),
+      run<Uint8Array[] | null | undefined>(
+        isAwaited ? 'viewers' : 'previews',
+        'render',
+        [path, sizes, watermark],
+        undefined,
+      ),
     readLogo: (path) => run<Logo | null>('uploads', 'readLogo', [path], null),
     describe: (head, thumbnail) => run('previews', 'describe', [head, thumbnail], UNDESCRIBED),
     renderers,

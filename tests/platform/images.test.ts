@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { THUMBNAIL_EDGE } from '../../src/platform/images/edges.ts';
+import { type Images, openImages } from '../../src/platform/images/images.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { aJpeg } from '../support/factories.ts';
+
+let folder: string;
+let images: Images;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-images-'));
+  images = openImages(createLog('silent'), 1, 1, { warm: false });
+});
+afterEach(async () => {
+  await images.end();
+  rmSync(folder, { recursive: true });
+});
+
+/** The processes that this one started, as Linux has them. */
+const children = () =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** How nice each thread of a process is: the 17th word after its name. */
+const nicenessOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+it('pictures that nobody waits for are decoded with what is left of the processors; the others yield a little', async () => {
+  const picture = join(folder, 'picture.jpg');
+  writeFileSync(picture, await aJpeg());
+  const before = new Set(children());
+  /** How nice the threads are of the decoder that `work` starts. */
+  const decoderOf = async (work: () => Promise<unknown>) => {
+    await work();
+    const [decoder] = children().filter((pid) => !before.has(pid));
+    before.add(decoder as number);
+    return [...new Set(nicenessOf(decoder as number))];
+  };
+  const own = Math.max(...nicenessOf(process.pid));
+  const render = (isAwaited: boolean) => async () =>
+    expect(await images.render(picture, [{ edge: THUMBNAIL_EDGE, format: 'jpeg' }], { isAwaited })).toHaveLength(1);
+  expect(await decoderOf(() => images.inspect(picture))).toEqual([Math.max(own, 5)]);
+  expect(await decoderOf(render(true))).toEqual([Math.max(own, 5)]);
+  expect(await decoderOf(render(false))).toEqual([19]);
+});
