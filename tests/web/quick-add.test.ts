@@ -325,6 +325,38 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect(await titles()).toEqual(['Heard of', 'Sent but not heard of']);
     });
 
+    it('a line that was sent together with the one before is added, also when that is heard late', async () => {
+      const page = await enterApart();
+      await page.addInitScript(() => {
+        const heard = Promise.withResolvers<void>();
+        const { addEventListener } = BroadcastChannel.prototype;
+        // A channel that is opened later than something is said never hears it.
+        BroadcastChannel.prototype.addEventListener = function (type: string, hear: (event: Event) => void) {
+          addEventListener.call(this, type, (event: Event) => void heard.promise.then(() => hear(event)));
+        };
+        Object.assign(window, { hearAll: heard.resolve });
+      });
+      await visit.go('/');
+      await holdNotices(page);
+      const sent = Promise.withResolvers<void>();
+      await page.route('**/api/tasks', async (route) => {
+        if (route.request().method() === 'POST') await sent.promise;
+        await route.continue();
+      });
+      await page.keyboard.press('q');
+      await add(page, 'First');
+      await add(page, 'Second');
+      await page.getByText(/^Being added: Second/).waitFor();
+      sent.resolve();
+      await tasksOnce(2);
+      for (let frame = 0; frame < 30; frame++)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      await page.evaluate(() => (window as unknown as { hearAll(): void }).hearAll());
+      await page.getByText(/^Added: First/).waitFor();
+      await page.getByText(/^Added: Second/).waitFor();
+      await page.context().close();
+    });
+
     it('a line that nobody can keep is typed again, and sent again it is the same task', async () => {
       const page = await enterApart();
       await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));

@@ -1,7 +1,7 @@
 import { ApiError, answer, taskApi } from '../frame/api.ts';
 import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
-import { entrust, putIntoOutbox, runOutbox, takenTask } from './run-outbox.ts';
-import { idOfLabel, OUTBOX_CHANNEL, type OutboxNews } from './send-outbox.ts';
+import { entrust, putIntoOutbox, runOutbox, whenTaken } from './run-outbox.ts';
+import { idOfLabel } from './send-outbox.ts';
 import type { Task } from './task.ts';
 import { reloadEarnings } from './task-changes.ts';
 import { showTask } from './task-lists.ts';
@@ -14,36 +14,21 @@ const PATIENCE_MS = 5_000;
  * Throws what the service refuses. With the same key a second time it is the same task, however often it is sent.
  */
 export async function addTask(input: OutgoingTask, key: string, isWrittenDown = false): Promise<Task | 'queued'> {
-  const taken = hear(key);
-  try {
-    if (!isWrittenDown && !(await putIntoOutbox(input, key))) return await sendNow(input, key);
-    await Promise.race([runOutbox(), later()]);
-    const kept = await findQueued(key);
-    if (kept?.refusal) {
-      await removeQueued(kept.id);
-      const { status, code, message, fields } = kept.refusal;
-      throw new ApiError(status, { error: message, code, errors: [...fields] });
-    }
-    // Neither here nor there: somebody has discarded it.
-    if (!kept) return takenTask(key) ?? (await Promise.race([taken.task, later().then(() => 'queued' as const)]));
-    void entrust();
-    return 'queued';
-  } finally {
-    taken.end();
+  if (!isWrittenDown && !(await putIntoOutbox(input, key))) return sendNow(input, key);
+  await Promise.race([runOutbox(), later()]);
+  const kept = await findQueued(key);
+  if (kept?.refusal) {
+    await removeQueued(kept.id);
+    const { status, code, message, fields } = kept.refusal;
+    throw new ApiError(status, { error: message, code, errors: [...fields] });
   }
+  // Sent, or discarded by somebody: that is never heard of.
+  if (!kept) return Promise.race([whenTaken(key), later().then(() => 'queued' as const)]);
+  void entrust();
+  return 'queued';
 }
 
 const later = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-
-function hear(key: string) {
-  const channel = new BroadcastChannel(OUTBOX_CHANNEL);
-  const task = new Promise<Task>((resolve) => {
-    channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
-      if (data !== 'changed' && data.key === key) resolve(data.task);
-    };
-  });
-  return { task, end: () => channel.close() };
-}
 
 /** Where the browser keeps nothing: what can't be sent now is an error, and stays where it was typed. */
 async function sendNow({ newLabel, ...input }: OutgoingTask, key: string): Promise<Task> {

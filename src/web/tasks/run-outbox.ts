@@ -29,13 +29,21 @@ const changed = () => {
 
 const MAX_TAKEN = 200;
 const taken = new Map<string, Task>();
+const awaited = new Map<string, (task: Task) => void>();
 function remember(key: string, task: Task): void {
+  awaited.get(key)?.(task);
+  awaited.delete(key);
   taken.set(key, task);
   const [oldest] = taken.keys();
   if (taken.size > MAX_TAKEN && oldest !== undefined) taken.delete(oldest);
 }
-/** What the service has made of late of what was in the outbox under a key. */
-export const takenTask = (key: string): Task | undefined => taken.get(key);
+/** What the service has made of what was in the outbox under a key. Who sent it has told of it, which may be heard only after it is gone. */
+export const whenTaken = (key: string): Promise<Task> =>
+  new Promise((resolve) => {
+    const task = taken.get(key);
+    if (task) resolve(task);
+    else awaited.set(key, resolve);
+  });
 
 const news = new BroadcastChannel(OUTBOX_CHANNEL);
 news.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
