@@ -5,6 +5,7 @@ import { loadOrCreateSessionSecret } from '../../src/access/session-secret.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { freePort } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { storeArguments } from '../support/s3-store.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
 import { answers, type Member, openMember } from './member.ts';
 
@@ -146,16 +147,10 @@ const startDatabase = (folder: string) =>
 async function storeOf(folder: string): Promise<Member & { storageUrl: string }> {
   const storePort = await freePort(0, '127.0.0.1');
   const endpoint = `http://127.0.0.1:${storePort}`;
-  const place = ['--directory', join(folder, 's3'), '--address', '127.0.0.1', '--port', String(storePort)];
   const member = openMember(folder, {
     name: 'store',
     stranger: true,
-    command: [
-      process.execPath,
-      join(ROOT, 'node_modules/s3rver/bin/s3rver.js'),
-      ...place,
-      ...['--silent', '--no-vhost-buckets', '--configure-bucket', 'atelier'],
-    ],
+    command: [process.execPath, ...storeArguments(join(folder, 's3'), storePort), '--configure-bucket', 'atelier'],
     environment: { PATH: process.env.PATH },
     works: () => fetch(endpoint).then(Boolean, () => false),
   });

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/process.ts';
+import { storeArguments } from '../support/s3-store.ts';
 import { until } from '../support/until.ts';
 import type { Stage } from './fault.ts';
-
-const program = join(import.meta.dirname, '../../node_modules/s3rver/bin/s3rver.js');
 
 /** An S3 server at one address, over all its restarts. */
 export type Store = {
@@ -27,8 +26,8 @@ export async function openStore(stage: Stage): Promise<Store> {
     endpoint,
     url: (through = endpoint) => `s3://studio/photos?endpoint=${through}&access_key_id=S3RVER&secret_access_key=S3RVER`,
     async start() {
-      const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '-s', '--no-vhost-buckets'];
-      child = spawn(process.execPath, [program, ...options, '--configure-bucket', 'studio'], { stdio: 'ignore' });
+      const args = [...storeArguments(folder, port), '--configure-bucket', 'studio'];
+      child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
       await until(
         () =>
           fetch(endpoint).then(

@@ -65,15 +65,21 @@ export async function openS3Store(): Promise<S3Store> {
   };
 }
 
-/** s3rver, which keeps objects as files, checks no digest, and knows no conditions and no end of an upload in parts but its completion. */
+const preload = join(import.meta.dirname, 's3-store-preload.ts');
+const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
+
+/**
+ * How Node starts s3rver, which keeps objects as files, checks no digest, and knows no conditions and no end of an upload in parts but its
+ * completion. Port 0: any that is free.
+ */
+export const storeArguments = (folder: string, port: number): string[] => [
+  ...['--import', preload, program, '--directory', folder, '--address', '127.0.0.1', '--port', String(port)],
+  ...['--silent', '--no-vhost-buckets'],
+];
+
 async function startStore() {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-s3-'));
-  const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
-  const preload = join(import.meta.dirname, 's3-store-preload.ts');
-  const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '-s', '--no-vhost-buckets'];
-  const child = spawn(process.execPath, ['--import', preload, program, ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, storeArguments(folder, 0), { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
     let printed = '';
     child.stdout.on('data', (chunk) => {
