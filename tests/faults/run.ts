@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import setUp from '../support/run/global-setup.ts';
 import tearDown from '../support/run/global-teardown.ts';
 import { clients } from './clients.ts';
@@ -70,7 +71,7 @@ async function report(fault: Fault): Promise<string[]> {
     const recovery = recoveryMs === undefined ? '–' : seconds(recoveryMs);
     return [fault.name, String(acknowledged), String(lost.length), recovery, detail];
   } catch (error) {
-    troubles.push(`${fault.name}: ${(error as Error).stack}`);
+    troubles.push(`${fault.name}: ${inspect(error)}`);
     return [fault.name, '–', 'failed', '–', ''];
   }
 }

@@ -88,8 +88,10 @@ export async function launchProcess(
   };
 }
 
+/** Above 10080, to which no `fetch` and no browser speaks. */
+const FIRST_PORT = 10_500;
 const PORTS_PER_WORKER = 500;
-const firstPort = 10_000 + (Number(process.env.JEST_WORKER_ID ?? 0) % 40) * PORTS_PER_WORKER;
+const firstPort = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % 40) * PORTS_PER_WORKER;
 let asked = process.pid;
 
 /**
