@@ -40,6 +40,25 @@ inBrowser('the settings of the studio', () => {
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   const told = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
+  it.each([
+    ['API tokens', 'api-tokens', 'New token'],
+    ['Webhooks', 'webhooks', 'New webhook'],
+  ])(
+    'of %s, the button for a new one waits for its place: it never goes away under a finger',
+    async (title, view, name) => {
+      const loaded = Promise.withResolvers<void>();
+      await page.route(`**/api/admin/${view}*`, async (route) => {
+        await loaded.promise;
+        await route.fallback();
+      });
+      await visit.go(`/settings/${view}`);
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+      loaded.resolve();
+      await page.getByRole('button', { name }).waitFor();
+    },
+  );
+
   describe('API tokens', () => {
     const events = (header: string) =>
       fetch(`${studio.url}/api/v1/events`, {

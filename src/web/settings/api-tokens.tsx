@@ -45,7 +45,7 @@ export function ApiTokens() {
   const isEmpty = query.data?.tokens.length === 0;
 
   return (
-    <Section title={frame.apiTokens} about={t.about} actions={!isEmpty && newToken}>
+    <Section title={frame.apiTokens} about={t.about} actions={!query.isPending && !isEmpty && newToken}>
       <NewToken opened={isOpen} close={dialog.close} />
       <Loaded query={query}>
         {({ tokens }) =>

@@ -36,7 +36,7 @@ export function WebhookList() {
   );
 
   return (
-    <Section title={frame.webhooks} about={t.about} actions={!isEmpty && newWebhook}>
+    <Section title={frame.webhooks} about={t.about} actions={!query.isPending && !isEmpty && newWebhook}>
       <NewWebhook opened={isOpen} close={dialog.close} />
       <Loaded query={query}>
         {({ webhooks, pagination }) =>
