@@ -742,10 +742,10 @@ describe('a server that is killed', () => {
     const url = `${first.url}/gallery/${event.slug}/${event.share_token}/download`;
     await curl('-f', '-o', place('unbroken.zip'), url);
     const cut = place('broken.zip');
-    const broken = curl('-f', '--limit-rate', '20M', '-o', cut, url).catch((error) => error.code);
+    const broken = curl('-f', '--limit-rate', '4M', '-o', cut, url).catch((error) => error.code);
     await until(
       () => (existsSync(cut) ? statSync(cut).size : 0),
-      (size) => size > 5_000_000,
+      (size) => size > 2_000_000,
     );
     await first.end('SIGKILL');
     expect([18, 56]).toContain(await broken);

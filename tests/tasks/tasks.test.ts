@@ -464,7 +464,7 @@ describe('PATCH /api/tasks/{id} of one user, many at a time', () => {
       one.patch(`/tasks/${id}`, { status: 'todo' }).then(({ status }) => status),
     );
     const blocked = () =>
-      studio.sql("select 1 from pg_locks where not granted and locktype in ('tuple', 'transactionid')");
+      studio.sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
     await until(blocked, (rows) => rows.length > 0);
     expect((await other.get('/tasks')).status).toBe(200);
     expect(await blocked()).toHaveLength(1);

@@ -76,6 +76,11 @@ inBrowser('the assistant on the screen', () => {
     await field().fill(message);
     await page.keyboard.press('Enter');
   };
+  /** The answer is whole and kept: until then, nothing else can be sent. */
+  const answered = async (text: string, of = page) => {
+    await messages(of).last().getByText(text).waitFor();
+    await button('Send', of).waitFor();
+  };
   const conversationId = async () => {
     await page.waitForURL(/conversation=\d+/);
     return Number(new URL(page.url()).searchParams.get('conversation'));
@@ -105,9 +110,8 @@ inBrowser('the assistant on the screen', () => {
     expect(await answer.innerText()).not.toContain('task.');
     await button('Stop').waitFor();
     gate.open();
-    await answer.getByText('You have one task.').waitFor();
+    await answered('You have one task.');
     expect(await answer.locator('strong').innerText()).toBe('one');
-    await button('Send').waitFor();
 
     const created = answer.getByRole('button', { name: 'Created “Call Bo”' });
     expect(await created.getAttribute('aria-expanded')).toBe('false');
@@ -203,14 +207,14 @@ inBrowser('the assistant on the screen', () => {
     await page.getByText('There is no answer to this yet.').waitFor();
     model.play({ say: 'Here I am.' });
     await button('Try again').click();
-    await messages().last().getByText('Here I am.').waitFor();
+    await answered('Here I am.');
     expect((await kept()).map(({ content }) => content)).toEqual(['Are you there?', 'Here I am.']);
   });
 
   it('puts a message back that the service could not be reached with, and keeps it over a reload', async () => {
     model.play({ say: 'Hello.' });
     await begin('Hello');
-    await messages().last().getByText('Hello.').waitFor();
+    await answered('Hello.');
     await page.route('**/api/ai/chat', (route) => route.abort());
     await field().fill('Do not lose me');
     await page.keyboard.press('Enter');
@@ -221,7 +225,7 @@ inBrowser('the assistant on the screen', () => {
     await page.unroute('**/api/ai/chat');
     model.play({ say: 'I did not.' });
     await button('Send').click();
-    await messages().last().getByText('I did not.').waitFor();
+    await answered('I did not.');
     expect((await kept()).map(({ content }) => content)).toEqual(['Hello', 'Hello.', 'Do not lose me', 'I did not.']);
     expect(await field().inputValue()).toBe('');
   });
@@ -259,10 +263,10 @@ inBrowser('the assistant on the screen', () => {
     await other.getByRole('alert').filter({ hasText: 'still answering in this conversation' }).waitFor();
     expect(await field(other).inputValue()).toBe('Second window');
     gate.open();
-    await messages(other).last().getByText('Slow answer.').waitFor();
+    await answered('Slow answer.', other);
     model.play({ say: 'Second answer.' });
     await button('Send', other).click();
-    await messages(other).last().getByText('Second answer.').waitFor();
+    await answered('Second answer.', other);
     expect((await kept()).map(({ content }) => content)).toEqual([
       'First window',
       'Slow answer.',
@@ -281,7 +285,7 @@ inBrowser('the assistant on the screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Log in again' });
     await dialog.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await messages().last().getByText('Welcome back.').waitFor();
+    await answered('Welcome back.');
     expect((await kept())[0]?.content).toBe('Written before the end');
   });
 
@@ -452,7 +456,7 @@ inBrowser('the assistant on the screen', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('second line');
     await page.keyboard.press('Enter');
-    await messages().last().getByText('Done it.').waitFor();
+    await answered('Done it.');
     expect((await kept())[0]?.content).toBe('First line\nsecond line');
     await page.locator('#content').focus();
     await tabTo(page, messages().last().getByRole('button', { name: 'Created “By keys”' }));
@@ -465,7 +469,7 @@ inBrowser('the assistant on the screen', () => {
   it('deletes a conversation after a second press', async () => {
     model.play({ say: 'Soon gone.' });
     await begin('To be deleted');
-    await messages().last().getByText('Soon gone.').waitFor();
+    await answered('Soon gone.');
     const list = page.getByRole('navigation', { name: 'Conversations' });
     await list.getByRole('button', { name: 'Delete “To be deleted”' }).click();
     await page
