@@ -13,7 +13,7 @@ import { type Announced, announceListener, announceListeners, selectNewest, sele
 const LIMITS = { perUser: 20, total: 2_000, ageMs: 15 * 60_000 };
 const SETTLE_MS = 1_000;
 /** Longer than a transaction may take. */
-const MAX_LOOKS = 40;
+const MAX_SETTLING_MS = 40_000;
 const RETRY_MS = 1_000;
 const READY = 'event: ready\ndata: {}\n\n';
 
@@ -50,7 +50,8 @@ export function openChangeStreams(
 
   /** Resolves once all transactions below have ended, or have taken longer than any may. */
   async function haveEnded(begun: bigint): Promise<void> {
-    for (let looks = 0; looks < MAX_LOOKS; looks++) {
+    const giveUpAt = performance.now() + MAX_SETTLING_MS;
+    while (performance.now() < giveUpAt) {
       await sleep(settleMs, undefined, { ref: false });
       const { ended } = expectRow(await db.one(selectRunning, {}));
       if (BigInt(ended) >= begun) return;
@@ -98,8 +99,9 @@ export function openChangeStreams(
     looking.add(userId);
     for (const id of known) heard.add(id);
     let all: bigint | undefined;
+    const giveUpAt = performance.now() + MAX_SETTLING_MS;
     try {
-      for (let looks = 0; looks < MAX_LOOKS; looks++) {
+      while (performance.now() < giveUpAt) {
         await sleep(settleMs, undefined, { ref: false });
         const { newest, ended, begun } = expectRow(await db.one(selectNewest, { user_id: userId }));
         if (newest.some((id) => !heard.has(id))) tell(userId, READY);
