@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { HOSTILE } from '../support/hostile-studio.ts';
+import { stopTimers } from '../support/page-timers.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { logIn, openContext, shareScreen, showView, tabTo, type Visit } from '../support/studio-browser.ts';
 import { openUser, type TaskUser } from '../support/task-user.ts';
@@ -20,13 +21,6 @@ type Task = {
 
 const FINE_ART = 'Fine art';
 const HOSTILE_LABELS = HOSTILE.map((name) => name.slice(0, 50));
-
-/** In a page: timers of so many milliseconds, or more, never end. */
-function stopTimers(from: number) {
-  const wait = window.setTimeout;
-  const short = (act: TimerHandler, ms = 0, ...rest: unknown[]) => (ms < from ? wait(act, ms, ...rest) : 0);
-  Object.assign(window, { setTimeout: short });
-}
 
 inBrowser('adding and completing tasks from everywhere', () => {
   let studio: Studio;

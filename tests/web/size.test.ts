@@ -6,8 +6,9 @@ import supertest from 'supertest';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { watchRequests } from '../support/in-sight.ts';
+import { stopTimers } from '../support/page-timers.ts';
 import { type Agent, openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import { shareScreen } from '../support/studio-browser.ts';
+import { logIn, openContext } from '../support/studio-browser.ts';
 
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
@@ -33,11 +34,17 @@ const raw = (path: string, encoding: string) =>
 
 inBrowser('what a browser loads of the studio', () => {
   let browser: Browser;
-  const screen = shareScreen();
   beforeAll(async () => {
     browser = await openBrowser(executable ?? '');
   });
   afterAll(() => browser.close());
+
+  /** A page that loads nothing until its user begins to do something. Otherwise it loads more scripts after 4 s. */
+  async function enterCalmly() {
+    const context = await openContext(browser, { serviceWorkers: 'block' });
+    await context.addInitScript(stopTimers, 4_000);
+    return logIn(await context.newPage(), studio, 'owner');
+  }
 
   /** The scripts that a page loads, and how many bytes of each come over the wire. */
   function countScripts(page: Page) {
@@ -50,7 +57,7 @@ inBrowser('what a browser loads of the studio', () => {
   }
 
   it('at most 200 kB of scripts are sent for the first view', async () => {
-    const { page, go } = await screen.enter(browser, studio, 'owner');
+    const { page, context, go } = await enterCalmly();
     const settled = watchRequests(page);
     const loaded = countScripts(page);
     await go('/');
@@ -60,11 +67,12 @@ inBrowser('what a browser loads of the studio', () => {
     expect(loaded.size).toBeGreaterThan(1);
     if (process.env.SIZES) console.info({ bytes, files: loaded.size, largest });
     expect(bytes > 200_000 ? { bytes, largest } : 'little enough').toBe('little enough');
+    await context.close();
   });
 
   it('every other view loads files of its own, once it is opened', async () => {
     const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
-    const { page, go } = await screen.enter(browser, studio, 'owner');
+    const { page, context, go } = await enterCalmly();
     const settled = watchRequests(page);
     const loaded = countScripts(page);
     await go('/');
@@ -91,6 +99,7 @@ inBrowser('what a browser loads of the studio', () => {
       if (loaded.size === before) without.push(path);
     }
     expect(without).toEqual([]);
+    await context.close();
   });
 
   it('a stranger who follows a link into the studio logs in and is where the link leads', async () => {
