@@ -7,9 +7,15 @@ import { openStudio, type Studio } from './studio.ts';
 import { logIn, openContext, reset, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
 
-/** Resolves once the application opens without a connection. It moves the mouse, because an idle page waits 4 s before it prepares this. */
-export async function isKept(page: Page): Promise<void> {
+/** Moves the mouse, wherever it is. Without a user an idle page waits 4 s before it loads what is needed later. */
+async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
+/** Resolves once the application opens without a connection. */
+export async function isKept(page: Page): Promise<void> {
+  await moveMouse(page);
   await until(
     () => page.evaluate(async () => Boolean(navigator.serviceWorker?.controller && (await caches.match('/studio')))),
     Boolean,
@@ -31,7 +37,7 @@ export const hurry = (page: Pick<Page, 'addInitScript'>) =>
 export function watchLoading(page: Page): () => Promise<void> {
   const settled = watchRequests(page);
   return async () => {
-    await page.mouse.move(1, 1);
+    await moveMouse(page);
     await settled();
   };
 }

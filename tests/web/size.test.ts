@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import supertest from 'supertest';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
@@ -46,35 +46,53 @@ inBrowser('what a browser loads of the studio', () => {
     return logIn(await context.newPage(), studio, 'owner');
   }
 
-  /** The scripts that a page loads, and how many bytes of each come over the wire. */
-  function countScripts(page: Page) {
-    const loaded = new Map<string, number>();
-    page.on('response', async (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) loaded.set(pathname, Number(await response.headerValue('content-length')));
-    });
-    return loaded;
+  /** Returns a function that says which scripts the page has loaded so far, and how many bytes of each came over the wire. */
+  function watchScripts(page: Page) {
+    const responses: Response[] = [];
+    page.on('response', (response) => response.url().endsWith('.js') && responses.push(response));
+    return async () => {
+      const sizes = responses.map(
+        async (response) =>
+          [new URL(response.url()).pathname, Number(await response.headerValue('content-length'))] as const,
+      );
+      return new Map(await Promise.all(sizes));
+    };
   }
 
   it('at most 200 kB of scripts are sent for the first view', async () => {
-    const { page, context, go } = await enterCalmly();
+    const { page, go } = await enterCalmly();
     const settled = watchRequests(page);
-    const loaded = countScripts(page);
+    const scripts = watchScripts(page);
     await go('/');
     await settled();
+    const loaded = await scripts();
     const bytes = [...loaded.values()].reduce((sum, length) => sum + length, 0);
     const largest = [...loaded].sort(([, a], [, b]) => b - a).slice(0, 5);
     expect(loaded.size).toBeGreaterThan(1);
     if (process.env.SIZES) console.info({ bytes, files: loaded.size, largest });
     expect(bytes > 200_000 ? { bytes, largest } : 'little enough').toBe('little enough');
-    await context.close();
+  });
+
+  it('a pointer that rests over the page loads nothing more, and one that moves does', async () => {
+    const { page, go } = await enterCalmly();
+    const settled = watchRequests(page);
+    const scripts = watchScripts(page);
+    await go('/');
+    await settled();
+    const first = await scripts();
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+    await settled();
+    expect(await scripts()).toEqual(first);
+    await page.mouse.move(1, 1);
+    await settled();
+    expect((await scripts()).size).toBeGreaterThan(first.size);
   });
 
   it('every other view loads files of its own, once it is opened', async () => {
     const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
-    const { page, context, go } = await enterCalmly();
+    const { page, go } = await enterCalmly();
     const settled = watchRequests(page);
-    const loaded = countScripts(page);
+    const scripts = watchScripts(page);
     await go('/');
     const without: string[] = [];
     for (const path of [
@@ -93,13 +111,12 @@ inBrowser('what a browser loads of the studio', () => {
       ...['profile', 'connect'].map((name) => `/${name}`),
     ]) {
       await settled();
-      const before = loaded.size;
+      const before = (await scripts()).size;
       await page.evaluate((address) => history.pushState({}, '', address), `/studio${path}`);
       await settled();
-      if (loaded.size === before) without.push(path);
+      if ((await scripts()).size === before) without.push(path);
     }
     expect(without).toEqual([]);
-    await context.close();
   });
 
   it('a stranger who follows a link into the studio logs in and is where the link leads', async () => {

@@ -1,9 +1,14 @@
 const CALM_MS = 4_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
+/** Browsers also report a resting pointer, when the page below it changes. */
+const isResting = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+
 /** Resolves once the first view has what it needs: when somebody begins to do something, or after a few seconds. */
 export const firstViewIsThere = new Promise<void>((resolve) => {
-  const end = () => {
+  const end = (event?: Event) => {
+    if (event && isResting(event)) return;
     clearTimeout(timer);
     for (const sign of SIGNS) removeEventListener(sign, end);
     resolve();
