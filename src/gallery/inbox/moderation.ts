@@ -5,6 +5,7 @@ import { type Tx, violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict, notFound } from '../../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
 import { listKey, pageOf, windowOf } from '../../platform/openapi/page-window.ts';
+import type { StagedFile } from '../../platform/storage/storage.ts';
 import { addPhoto } from '../photos/add-photo.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import type { InboxDecision, InboxDecisions, InboxPhoto, InboxQuery } from './inbox.schema.ts';
@@ -140,8 +141,9 @@ async function accept(
   const { id, event_id, path, original_filename: name, mime_type: mimeType, guest_name } = row;
   if (row.status === 'refused') throw decidedAlready();
   const event = await getPhotoEvent(deps, actor, event_id);
-  const file = await openKept(deps.storage, row).catch((error) => lost(error, deps, actor, row));
+  let file: StagedFile | undefined;
   try {
+    file = await openKept(deps.storage, row);
     const photo = { file, name, mimeType, categoryId, skips: true };
     await addPhoto(deps, actor, event, photo, async (tx, added) => {
       await assertUnchanged(tx, actor, row, ifMatch);
@@ -158,10 +160,10 @@ async function accept(
       });
     });
   } catch (error) {
-    // Somebody else has accepted it at the same moment.
+    // If somebody else accepts it at the same moment, its file may already be gone.
     if (!(await isNow(deps, actor, row, 'accepted'))) await lost(error, deps, actor, row);
   } finally {
-    await file.discard();
+    await file?.discard();
   }
   await removeInboxFiles(deps, [path]);
 }
