@@ -1,5 +1,6 @@
 const CALM_MS = 4_000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** Assistive technology presses and chooses without a pointer or a key. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'click', 'input'] as const;
 
 /** Browsers also report a resting pointer, when the page below it changes. */
 const isResting = (event: Event): boolean =>
