@@ -5,22 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import type { Browser, Page } from 'playwright-core';
-import { findBrowser, openBrowser } from '../support/browser.ts';
-import { openStudio, type Studio } from '../support/studio.ts';
-import { logIn, openContext, shareScreen, type Visit } from '../support/studio-browser.ts';
+import type { Page } from 'playwright-core';
+import { findBrowser } from '../support/browser.ts';
+import { describeAccount } from '../support/own-account.ts';
+import { logIn, openContext, type shareScreen } from '../support/studio-browser.ts';
 
-const executable = findBrowser();
-const inBrowser = executable ? describe : describe.skip;
+const inBrowser = findBrowser() ? describe : describe.skip;
 const run = promisify(execFile);
 
 type Screen = Pick<ReturnType<typeof shareScreen>, 'visit'>;
 
 inBrowser('one’s own account', () => {
-  let studio: Studio;
-  let browser: Browser;
-  const visits: Visit[] = [];
-  const screen = shareScreen({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const own = describeAccount();
   /** A context of its own, whose page asks for nothing at intervals: what it shows without a press it was told. */
   const onlyTold: Screen = {
     async visit(browser, studio, username) {
@@ -29,35 +25,17 @@ inBrowser('one’s own account', () => {
       return logIn(await context.newPage(), studio, username);
     },
   };
-  beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost', RATE_LIMIT_TOOLS: '0' });
-    browser = await openBrowser(executable ?? '');
-  });
-  afterEach(async () => {
-    for (const { faults } of visits.splice(0)) expect(faults).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await studio.close();
-  });
 
-  const at = (page: Page) => ({
-    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
-    told: (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor(),
-  });
   describe('connecting a client', () => {
     const snippet = (page: Page, name: string) => page.getByRole('group', { name, exact: true }).innerText();
     /** Somebody with a new key, which is in the snippets. */
-    async function openConnect(on: Screen = screen) {
-      const { username } = await studio.account(null);
-      const visit = await on.visit(browser, studio, username);
-      visits.push(visit);
-      const { press, told } = at(visit.page);
+    async function openConnect(on?: Screen) {
+      const visit = await own.enter(null, on);
       // From then on it is told of changes.
       const live = visit.page.waitForResponse('**/api/stream');
       await visit.go('/connect');
       await live;
-      await press('New API key');
+      await visit.press('New API key');
       const key = await visit.page.getByText(/^key_\w{36}$/).innerText();
       /** What stands in the box of a client. */
       const choose = async (client: string, title: string) => {
@@ -65,12 +43,11 @@ inBrowser('one’s own account', () => {
         return snippet(visit.page, title);
       };
       const sign = visit.page.getByRole('tabpanel').getByRole('status').first();
-      return { ...visit, press, told, agent: await studio.login(username), key, choose, sign };
+      return { ...visit, key, choose, sign };
     }
     let one: Awaited<ReturnType<typeof openConnect>>;
     beforeAll(async () => {
       one = await openConnect(onlyTold);
-      visits.splice(0);
     });
     afterAll(async () => {
       expect(one.faults).toEqual([]);
@@ -115,7 +92,7 @@ inBrowser('one’s own account', () => {
       const { command, args, env } = JSON.parse(await choose('Claude Desktop', 'claude_desktop_config.json')).mcpServers
         .atelier;
       expect([command, ...args]).toEqual([
-        ...['npx', '-y', 'mcp-remote', `${studio.url}/api/mcp`],
+        ...['npx', '-y', 'mcp-remote', `${own.studio.url}/api/mcp`],
         ...['--header', `X-API-Key:\${ATELIER_KEY}`],
       ]);
       expect(env).toEqual({ ATELIER_KEY: key });
@@ -130,7 +107,7 @@ inBrowser('one’s own account', () => {
       const { stdout } = await run('sh', ['-c', `${program}() { printf '%s\\n' "$@"; }\n${line}`]);
       const words = stdout.trimEnd().split('\n');
       expect(words.slice(0, first.length)).toEqual(first);
-      expect(words[first.length]).toBe(`${studio.url}/api/mcp`);
+      expect(words[first.length]).toBe(`${own.studio.url}/api/mcp`);
       expect(words.slice(-2)).toEqual(['--header', `X-API-Key: ${key}`]);
     });
 

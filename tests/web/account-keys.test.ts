@@ -1,0 +1,72 @@
+import { findBrowser } from '../support/browser.ts';
+import { describeAccount, lookAgain } from '../support/own-account.ts';
+import { PASSWORD } from '../support/studio.ts';
+
+const inBrowser = findBrowser() ? describe : describe.skip;
+
+inBrowser('password and API key', () => {
+  const own = describeAccount();
+
+  it('a new password ends every other session, and neither this one nor the key', async () => {
+    const { page, press, dialog, told, agent, go } = await own.open('/profile');
+    const key = (await agent.post('/api/user/api-key').expect(201)).body.apiKey;
+    await press('Change password');
+    const asked = dialog('Change password');
+    await asked.getByRole('textbox', { name: 'Current password' }).fill('wrong');
+    await asked.getByRole('textbox', { name: 'New password' }).fill('battery staple');
+    await page.keyboard.press('Enter');
+    await asked.getByText('This is not your current password.').waitFor();
+    await agent.get('/api/session').expect(200);
+    await asked.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await told('All other sessions have ended.');
+    await agent.get('/api/session').expect(401);
+    await go('/profile');
+    await page.getByRole('region', { name: 'Password' }).waitFor();
+    expect(await own.statusWith(key)).toBe(200);
+  });
+
+  it('is shown once, works, dies when it is replaced, and is revoked', async () => {
+    const { page, press, part, told, dialog, go } = await own.open('/profile');
+    const shown = () =>
+      part('API key')
+        .getByText(/^key_\w{36}$/)
+        .innerText();
+    await press('New API key');
+    const first = await shown();
+    await press('Copy key');
+    await told('Key copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    expect(await own.statusWith(first)).toBe(200);
+
+    await go('/profile');
+    await part('API key')
+      .getByText(`key_****…${first.slice(-4)}`)
+      .waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(first);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain('key_');
+
+    await press('Replace key');
+    await dialog('Replace the API key?').getByText('open connections end').waitFor();
+    await dialog('Replace the API key?').getByRole('button', { name: 'Replace key' }).click();
+    await part('API key').getByText('This is your key.').waitFor();
+    const second = await shown();
+    expect([await own.statusWith(first), await own.statusWith(second)]).toEqual([401, 200]);
+
+    await press('Revoke');
+    await dialog('Revoke the API key?').getByRole('button', { name: 'Revoke' }).click();
+    await told('The API key is revoked.');
+    await part('API key').getByText('No API key').waitFor();
+    expect(await own.statusWith(second)).toBe(401);
+  });
+
+  it('one that another window has replaced is shown no longer', async () => {
+    const { page, press, part, agent } = await own.open('/profile');
+    await press('New API key');
+    await part('API key').getByText('This is your key.').waitFor();
+    await agent.post('/api/user/api-key').expect(201);
+    const shown = part('API key').getByText('This is your key.');
+    expect(await lookAgain(page, () => shown.count(), 0)).toBe(0);
+  });
+});
