@@ -365,6 +365,7 @@ describe('atelier events', () => {
 
 describe('atelier feed', () => {
   it('prints what happens from now on', async () => {
+    await untilSettled(studio);
     const running = start(['feed']);
     // It asks where the feed ends, and then waits.
     await until(
