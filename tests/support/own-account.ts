@@ -5,7 +5,8 @@ import { openStudio, type Role, type Studio } from './studio.ts';
 import { shareScreen, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
 
-type Screen = Pick<ReturnType<typeof shareScreen>, 'visit'>;
+/** Whatever logs somebody in: the page that all tests of a file share, or another. */
+export type Screen = Pick<ReturnType<typeof shareScreen>, 'visit'>;
 
 /** What somebody presses and reads at a page. */
 export const at = (page: Page) => ({

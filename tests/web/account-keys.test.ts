@@ -26,7 +26,7 @@ inBrowser('password and API key', () => {
     expect(await own.statusWith(key)).toBe(200);
   });
 
-  it('is shown once, works, dies when it is replaced, and is revoked', async () => {
+  it('an API key is shown once, works, dies when it is replaced, and is revoked', async () => {
     const { page, press, part, told, dialog, go } = await own.open('/profile');
     const shown = () =>
       part('API key')
@@ -61,7 +61,7 @@ inBrowser('password and API key', () => {
     expect(await own.statusWith(second)).toBe(401);
   });
 
-  it('one that another window has replaced is shown no longer', async () => {
+  it('an API key that another window has replaced is shown no longer', async () => {
     const { page, press, part, agent } = await own.open('/profile');
     await press('New API key');
     await part('API key').getByText('This is your key.').waitFor();

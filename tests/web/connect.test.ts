@@ -7,13 +7,11 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright-core';
 import { findBrowser } from '../support/browser.ts';
-import { describeAccount } from '../support/own-account.ts';
-import { logIn, openContext, type shareScreen } from '../support/studio-browser.ts';
+import { describeAccount, type Screen } from '../support/own-account.ts';
+import { logIn, openContext } from '../support/studio-browser.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 const run = promisify(execFile);
-
-type Screen = Pick<ReturnType<typeof shareScreen>, 'visit'>;
 
 inBrowser('one’s own account', () => {
   const own = describeAccount();
