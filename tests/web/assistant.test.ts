@@ -230,6 +230,37 @@ inBrowser('the assistant on the screen', () => {
     expect(await field().inputValue()).toBe('');
   });
 
+  it('puts a message back that was sent right after an answer, before that answer was loaded', async () => {
+    const rest = openGate();
+    const loading = openGate();
+    async function* slowly() {
+      yield 'Hello ';
+      await rest.passed;
+      yield 'again.';
+    }
+    model.play({ say: slowly() });
+    await begin('Hello');
+    await messages().last().getByText('Hello', { exact: true }).waitFor();
+    await button('Stop').waitFor();
+    await page.route(/\/api\/ai\/conversations\/\d+$/, async (route) => {
+      await loading.passed;
+      await route.fallback();
+    });
+    rest.open();
+    await answered('Hello again.');
+    await page.route('**/api/ai/chat', (route) => route.abort());
+    await field().fill('Do not lose me');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/ai/chat'));
+    await page.keyboard.press('Enter');
+    await failed;
+    await button('Send').waitFor();
+    loading.open();
+    await page.getByRole('alert').filter({ hasText: 'Your message is still in the field' }).waitFor();
+    expect(await field().inputValue()).toBe('Do not lose me');
+    await page.unrouteAll({ behavior: 'wait' });
+    await field().fill('');
+  });
+
   it('shows the answer that came although the connection broke, and does not ask for it twice', async () => {
     model.play({ call: [{ name: 'create_task', arguments: { title: 'Only once' } }] }, { say: 'It is there.' });
     await page.route('**/api/ai/chat', async (route) => {

@@ -29,8 +29,12 @@ export const conversationQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.isAnswering ? 1_000 : false),
   });
 
-/** As the service has it now. */
-export const loadConversation = (id: number) => queryClient.fetchQuery({ ...conversationQuery(id), staleTime: 0 });
+/** As the service has it now, rather than when something else asked. */
+export async function loadConversation(id: number) {
+  const query = conversationQuery(id);
+  await queryClient.cancelQueries(query);
+  return queryClient.fetchQuery({ ...query, staleTime: 0 });
+}
 
 export const reloadConversations = () => queryClient.invalidateQueries({ queryKey: LIST });
 

@@ -53,14 +53,18 @@ export const stopTurn = (conversation: number): void => stops.get(conversation)?
 const DRAW_MS = 40;
 const DRAWING_SHARE = 3;
 
-/** Keeps a turn, and tells who shows it; of text that streams not at once. */
+/** Keeps a turn until another one follows, and tells who shows it; of text that streams not at once. */
 function openTurn(conversation: number, first: Turn) {
   let turn = first;
+  let kept: Turn | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cost = 0;
+  const isLast = () => turns.get(conversation) === kept;
   const publish = () => {
     clearTimeout(timer);
     timer = undefined;
+    if (kept && !isLast()) return;
+    kept = turn;
     const begun = performance.now();
     put(conversation, turn);
     setTimeout(() => {
@@ -70,6 +74,7 @@ function openTurn(conversation: number, first: Turn) {
   publish();
   return {
     now: () => turn,
+    isLast,
     change(part: Partial<Turn>): void {
       turn = { ...turn, ...part };
       publish();
@@ -96,7 +101,9 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   const stop = new AbortController();
   stops.set(conversation, stop);
   const blank = { text: '', calls: [], answerId: undefined, error: undefined, isSettled: false };
-  const turn = openTurn(conversation, { message, after, state: 'sending', ...blank });
+  // The answer before it may not have been loaded yet.
+  const last = Math.max(after, turns.get(conversation)?.answerId ?? 0);
+  const turn = openTurn(conversation, { message, after: last, state: 'sending', ...blank });
   try {
     for await (const event of chatEvents({ conversationId: conversation, message }, stop.signal)) {
       if (event.type === 'start') {
@@ -128,12 +135,13 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
 
 /** Loads what the service has kept. A message that never arrived is in the field again. */
 async function settle(conversation: number, place: string, turn: ReturnType<typeof openTurn>): Promise<void> {
-  const { state, after } = turn.now();
+  const { state, after, message } = turn.now();
   if (state !== 'done') void Promise.all([reloadTasks(), reloadEarnings()]);
   try {
     const { messages } = await loadConversation(conversation);
+    if (!turn.isLast()) return;
     if (state === 'refused' || state === 'done') return turn.change({ isSettled: true });
-    if (messages.some(({ id }) => id > after)) {
+    if (messages.some(({ id, role, content }) => id > after && role === 'user' && content === message)) {
       drafts.arrived(place);
       turn.change({ isSettled: true });
     } else {
