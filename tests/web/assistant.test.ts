@@ -206,8 +206,11 @@ inBrowser('the assistant on the screen', () => {
     await page.reload();
     await page.getByText('There is no answer to this yet.').waitFor();
     model.play({ say: 'Here I am.' });
+    await field().fill('Typed meanwhile');
     await button('Try again').click();
     await answered('Here I am.');
+    expect(await field().inputValue()).toBe('Typed meanwhile');
+    await field().fill('');
     expect((await kept()).map(({ content }) => content)).toEqual(['Are you there?', 'Here I am.']);
   });
 

@@ -30,10 +30,11 @@ const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\
 export const drafts = {
   read,
   write,
-  /** It is on its way: the field is free for the next one. */
+  /** It is on its way, and leaves the field free for the next one. Anything else that was typed there stays. */
   leave(place: string, text: string): void {
     sent.set(place, text);
-    write(place, '');
+    const inField = read(place);
+    write(place, inField.trim() === text ? '' : inField);
   },
   arrived(place: string): void {
     sent.delete(place);
