@@ -47,6 +47,31 @@ inBrowser('feedback on the screen', () => {
     return row?.status;
   };
 
+  it('/studio moves nothing that can be pressed when it turns out that no task is due', async () => {
+    const { page, go } = visit;
+    const script = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/today.*\.js$/, async (route) => {
+      await script.promise;
+      await route.fallback();
+    });
+    await page.route(/\/api\/tasks\?/, async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await go('/');
+    const link = page.getByRole('link', { name: '2 comments wait to be shown' });
+    await link.waitFor();
+    const before = await link.boundingBox();
+    script.resolve();
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    expect(await link.boundingBox()).toEqual(before);
+    answer.resolve();
+    await page.getByText('Nothing is due today.').waitFor();
+    expect(await link.boundingBox()).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   it('/studio says how many comments wait, and leads to them', async () => {
     const { page, go } = visit;
     await go('/');

@@ -17,6 +17,9 @@ import { overviewWords } from './words.ts';
 const Today = lazy(() => import('./today.tsx'));
 const TaskSteps = lazy(() => import('./task-steps.tsx'));
 
+/** The height of Today until its tasks are there, so that nothing below moves under the pointer if there are none. */
+const TODAY = '8rem';
+
 /** What is due, what waits for somebody, what happened, and how to begin while there is nothing. */
 export function Overview() {
   const t = useWords(overviewWords);
@@ -32,10 +35,12 @@ export function Overview() {
 
   return (
     <Page title={frame.overview} about={t.hello(displayName ?? username)}>
-      <Suspense fallback={<Waiting rows={2} />}>
-        <Today />
-        {!may('events.view') && <TaskSteps />}
-      </Suspense>
+      <Stack gap="lg" mih={TODAY}>
+        <Suspense fallback={<Waiting rows={2} />}>
+          <Today />
+          {!may('events.view') && <TaskSteps />}
+        </Suspense>
+      </Stack>
       {may('events.view') && (
         <Loaded query={query}>
           {(overview) => (
