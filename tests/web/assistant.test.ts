@@ -1,96 +1,19 @@
 /// <reference lib="dom" />
-import type { Browser, Locator, Page } from 'playwright-core';
+import { CLIPBOARD, describeAssistant, openGate } from '../support/assistant-screen.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { openModelServer } from '../support/model-server.ts';
-import { openStudio, PASSWORD, type Studio } from '../support/studio.ts';
-import {
-  endSessionsAt,
-  logIn,
-  openContext,
-  shareScreen,
-  showView,
-  tabTo,
-  type Visit,
-} from '../support/studio-browser.ts';
+import { openStudio, PASSWORD } from '../support/studio.ts';
+import { endSessionsAt, shareScreen, tabTo } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
-const executable = findBrowser();
-const inBrowser = executable ? describe : describe.skip;
-const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
-
-/** Something that a test lets go on when it has seen enough. */
-function openGate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, passed };
-}
-
-let browser: Browser;
-beforeAll(async () => {
-  if (executable) browser = await openBrowser(executable);
-});
-afterAll(() => browser?.close());
+const inBrowser = findBrowser() ? describe : describe.skip;
 
 inBrowser('the assistant on the screen', () => {
-  let studio: Studio;
-  let visit: Visit;
-  let model: Awaited<ReturnType<typeof openModelServer>>;
-  let page: Page;
-
-  beforeAll(async () => {
-    model = await openModelServer();
-    studio = await openStudio({
-      PUBLIC_URL: 'http://localhost',
-      AI_BASE_URL: model.url,
-      AI_MODEL: 'tiny',
-      RATE_LIMIT_TOOLS: '0',
-    });
-    await studio.account(null, 'mia');
-    visit = await shareScreen(CLIPBOARD).visit(browser, studio, 'mia');
-    page = visit.page;
+  const assistant = describeAssistant();
+  const { field, button, messages, said, openAssistant, begin, answered, conversationId, kept } = assistant;
+  let { studio, visit, model, page } = assistant.opened();
+  beforeAll(() => {
+    ({ studio, visit, model, page } = assistant.opened());
   });
-  afterAll(async () => {
-    expect(visit.faults).toEqual([]);
-    await visit.context.close();
-    await studio.close();
-    await model.close();
-  });
-
-  const field = (of = page) => of.getByLabel('Message', { exact: true });
-  const button = (name: string | RegExp, of = page) => of.getByRole('button', { name, exact: true });
-  const messages = (of = page) => of.getByRole('list', { name: 'Conversation' }).locator('> li');
-  const said = async (of = page): Promise<string[]> =>
-    (await messages(of).allInnerTexts()).map((text) =>
-      text.replace(/\s+/g, ' ').replace(/^(You|The assistant) said: ?/, ''),
-    );
-  /** A new conversation. The page stays loaded, but for the tests that load it again. */
-  const openAssistant = async () => {
-    if (page.url() === 'about:blank') await visit.go('/assistant');
-    else await showView(page, '/assistant');
-    await page.getByRole('button', { name: 'Plan my day' }).waitFor();
-  };
-  const begin = async (message: string) => {
-    await openAssistant();
-    await field().fill(message);
-    await page.keyboard.press('Enter');
-  };
-  /** The answer is whole and kept: until then, nothing else can be sent. */
-  const answered = async (text: string, of = page) => {
-    await messages(of).last().getByText(text).waitFor();
-    await button('Send', of).waitFor();
-  };
-  const conversationId = async () => {
-    await page.waitForURL(/conversation=\d+/);
-    return Number(new URL(page.url()).searchParams.get('conversation'));
-  };
-  const kept = async () =>
-    studio.sql<{ role: string; content: string; tools: string[] }>(
-      `select role, content, jsonb_path_query_array(tool_calls, '$[*].name') tools from conversation_messages
-       where conversation_id = $1 order by id`,
-      [await conversationId()],
-    );
 
   it('shows an answer as it is said, with what two tools did folded in, and the tasks it changed as links', async () => {
     const gate = openGate();
@@ -323,136 +246,6 @@ inBrowser('the assistant on the screen', () => {
     expect((await kept())[0]?.content).toBe('Written before the end');
   });
 
-  it('nothing that a hostile answer or a tool’s result says is run or loaded', async () => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(studio.url)) foreign.push(request.url());
-    });
-    const hostile = [
-      '<img src="https://evil.example/a.png" onerror="window.hacked=1"><script>window.hacked=1</script>',
-      '<iframe src="https://evil.example/frame"></iframe>',
-      '![picture](https://evil.example/b.png "x") ![](data:image/svg+xml,<svg/onload=window.hacked=1>)',
-      '[script](javascript:window.hacked=1) [data](data:text/html,<script>window.hacked=1</script>) [own](/api/user)',
-      '[case](JaVaScRiPt:window.hacked=1) [tab](java&#9;script:window.hacked=1) [vb](vbscript:x) [file](file:///etc/passwd)',
-      '[good](https://good.example/path) <https://auto.example> [mail](mailto:mia@studio.example)',
-      '[ref]: javascript:window.hacked=1\n\n[ref] and a note[^1]\n\n[^1]: with [a link](javascript:window.hacked=1)',
-      `| wide | ${'x'.repeat(300)} |\n| --- | --- |\n| <b onmouseover="window.hacked=1">cell</b> | 2 |`,
-      '```html\n<script>window.hacked=1</script>\n```',
-    ].join('\n\n');
-    model.play(
-      {
-        call: [
-          { name: 'create_task', arguments: { title: '<img src=x onerror="window.hacked=1">', description: hostile } },
-        ],
-      },
-      { say: hostile },
-    );
-    await begin('Say something bad');
-    const answer = messages().last();
-    await answer.getByText('<iframe src="https://evil.example/frame"></iframe>').waitFor();
-    await answer.getByRole('button', { name: /^Created/ }).click();
-    await answer.getByRole('group', { name: 'Result' }).waitFor();
-    const links = await answer
-      .getByRole('link')
-      .evaluateAll((all) =>
-        all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel'), a.getAttribute('target')]),
-      );
-    const outside = ['noopener noreferrer', '_blank'];
-    expect(links.filter(([, href]) => !href?.startsWith('/studio/tasks?task='))).toEqual([
-      ['picture', 'https://evil.example/b.png', ...outside],
-      ['good', 'https://good.example/path', ...outside],
-      ['https://auto.example', 'https://auto.example', ...outside],
-      ['mail', 'mailto:mia@studio.example', ...outside],
-    ]);
-    expect(await answer.locator('img, iframe, script, svg[onload], [onerror], [onmouseover]').count()).toBe(0);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    await page.reload();
-    await messages().last().getByText('<iframe src="https://evil.example/frame"></iframe>').waitFor();
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(foreign).toEqual([]);
-    expect(await visit.violations()).toEqual([]);
-  });
-
-  it.each([
-    ['quotes', '> '.repeat(5_000)],
-    ['lists', '1. '.repeat(6_000)],
-    ['brackets', '[a]('.repeat(5_000)],
-    ['emphasis', '**a'.repeat(20_000)],
-  ])('an answer of %s without end is shown, and the page goes on', async (_what, text) => {
-    model.play({ say: `Begin ${text}` }, { say: 'Next.' });
-    await begin('Go mad');
-    await button('Copy answer').waitFor();
-    await messages().last().getByText('Begin', { exact: false }).first().waitFor();
-    model.play({ say: 'Calm again.' });
-    await field().fill('And now?');
-    await page.keyboard.press('Enter');
-    await messages().last().getByText('Calm again.').waitFor();
-  });
-
-  it('copies code and answers as they were written', async () => {
-    model.play({ say: 'Run this:\n\n```sh\nnpm start\n```' });
-    await begin('How do I start it?');
-    await messages().last().getByText('npm start').waitFor();
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-    await button('Copy code').click();
-    await page.getByText('Code copied.').waitFor({ state: 'attached' });
-    expect(await clipboard()).toBe('npm start');
-    await button('Copy answer').click();
-    await page.getByText('Answer copied.').waitFor({ state: 'attached' });
-    expect(await clipboard()).toBe('Run this:\n\n```sh\nnpm start\n```');
-  });
-
-  it('is read out once it is finished, and drawn 30 times a second at most', async () => {
-    const parts = Array.from({ length: 6 }, (_, part) => Array.from({ length: 50 }, (_, i) => `word${part}-${i} `));
-    const gates = parts.map(openGate);
-    async function* inParts() {
-      for (const [i, words] of parts.entries()) {
-        yield* words;
-        await gates[i]?.passed;
-      }
-    }
-    model.play({ say: inParts() });
-    const context = await openContext(browser, { serviceWorkers: 'block' });
-    const own = await logIn(await context.newPage(), studio, 'mia');
-    await own.page.clock.install();
-    await own.go('/assistant');
-    await field(own.page).fill('Talk');
-    await own.page.evaluate(() => {
-      const seen = { drawn: [] as number[], spoken: [] as string[] };
-      Object.assign(window, { seen });
-      let before = '';
-      new MutationObserver(() => {
-        const texts = Array.from(document.querySelectorAll('ol > li:last-child p'), (p) => p.textContent).join('');
-        if (texts.startsWith('word') && texts !== before) seen.drawn.push(performance.now());
-        before = texts;
-        const live = document.querySelector('ol > li:last-child [aria-live="polite"]')?.textContent ?? '';
-        if (live && seen.spoken.at(-1) !== live) seen.spoken.push(live);
-      }).observe(document.body, { childList: true, characterData: true, subtree: true });
-    });
-    // From here on, time passes in the page only when the test lets it, however fast the words come.
-    await own.page.clock.pauseAt(Date.now() + 60_000);
-    await own.page.keyboard.press('Enter');
-    const isShown = (part: Locator) => async () => {
-      await own.page.clock.runFor(10);
-      return part.isVisible();
-    };
-    for (const [i, gate] of gates.entries()) {
-      await until(isShown(messages(own.page).last().getByText(`word${i}-49`)), Boolean);
-      gate.open();
-    }
-    await until(isShown(button('Copy answer', own.page)), Boolean);
-    const { drawn, spoken } = await own.page.evaluate(
-      () => (window as unknown as { seen: { drawn: number[]; spoken: string[] } }).seen,
-    );
-    expect(spoken).toEqual([parts.flat().join('').trim()]);
-    expect(drawn.length).toBeGreaterThanOrEqual(parts.length);
-    // The end of the answer is drawn at once.
-    const gaps = drawn.slice(1, -1).map((at, i) => at - (drawn[i] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(1_000 / 30);
-    expect(own.faults).toEqual([]);
-    await context.close();
-  });
-
   it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
     const gate = openGate();
     async function* long() {
@@ -518,6 +311,7 @@ inBrowser('the assistant on the screen', () => {
 
 inBrowser('without a provider', () => {
   it('/studio/assistant says how to set one, ready to copy', async () => {
+    const browser = await openBrowser(findBrowser() ?? '');
     const studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     await studio.account(null, 'mia');
     try {
@@ -533,6 +327,7 @@ inBrowser('without a provider', () => {
       await page.getByRole('status').getByText('There is still none.', { exact: false }).waitFor();
       expect(faults).toEqual([]);
     } finally {
+      await browser.close();
       await studio.close();
     }
   });
