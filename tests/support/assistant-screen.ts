@@ -7,15 +7,6 @@ import { shareScreen, showView, type Visit } from './studio-browser.ts';
 /** Lets a page read what was copied. */
 export const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** Something that a test lets go on when it has seen enough. */
-export function openGate() {
-  let open = () => {};
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, passed };
-}
-
 /** A studio with a model that says what a test wants, and the assistant on the screen of Mia. Call it in a `describe` that has a browser. */
 export function describeAssistant() {
   let browser: Browser;

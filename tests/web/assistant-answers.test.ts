@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright-core';
-import { describeAssistant, openGate } from '../support/assistant-screen.ts';
+import { describeAssistant } from '../support/assistant-screen.ts';
 import { findBrowser } from '../support/browser.ts';
 import { logIn, openContext } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
@@ -96,11 +96,11 @@ inBrowser('what the assistant answers', () => {
 
   it('is read out once it is finished, and drawn 30 times a second at most', async () => {
     const parts = Array.from({ length: 6 }, (_, part) => Array.from({ length: 50 }, (_, i) => `word${part}-${i} `));
-    const gates = parts.map(openGate);
+    const gates = parts.map(() => Promise.withResolvers<void>());
     async function* inParts() {
       for (const [i, words] of parts.entries()) {
         yield* words;
-        await gates[i]?.passed;
+        await gates[i]?.promise;
       }
     }
     model.play({ say: inParts() });
@@ -130,7 +130,7 @@ inBrowser('what the assistant answers', () => {
     };
     for (const [i, gate] of gates.entries()) {
       await until(isShown(messages(own.page).last().getByText(`word${i}-49`)), Boolean);
-      gate.open();
+      gate.resolve();
     }
     await until(isShown(button('Copy answer', own.page)), Boolean);
     const { drawn, spoken } = await own.page.evaluate(

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { CLIPBOARD, describeAssistant, openGate } from '../support/assistant-screen.ts';
+import { CLIPBOARD, describeAssistant } from '../support/assistant-screen.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
-import { openStudio, PASSWORD } from '../support/studio.ts';
-import { endSessionsAt, shareScreen, tabTo } from '../support/studio-browser.ts';
+import { openStudio } from '../support/studio.ts';
+import { shareScreen, tabTo } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
@@ -10,16 +10,16 @@ const inBrowser = findBrowser() ? describe : describe.skip;
 inBrowser('the assistant on the screen', () => {
   const assistant = describeAssistant();
   const { field, button, messages, said, openAssistant, begin, answered, conversationId, kept } = assistant;
-  let { studio, visit, model, page } = assistant.opened();
+  let { studio, model, page } = assistant.opened();
   beforeAll(() => {
-    ({ studio, visit, model, page } = assistant.opened());
+    ({ studio, model, page } = assistant.opened());
   });
 
   it('shows an answer as it is said, with what two tools did folded in, and the tasks it changed as links', async () => {
-    const gate = openGate();
+    const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'You have **one** ';
-      await gate.passed;
+      await gate.promise;
       yield 'task.';
     }
     model.play(
@@ -32,7 +32,7 @@ inBrowser('the assistant on the screen', () => {
     await answer.getByText('You have one', { exact: false }).waitFor();
     expect(await answer.innerText()).not.toContain('task.');
     await button('Stop').waitFor();
-    gate.open();
+    gate.resolve();
     await answered('You have one task.');
     expect(await answer.locator('strong').innerText()).toBe('one');
 
@@ -60,10 +60,10 @@ inBrowser('the assistant on the screen', () => {
   });
 
   it('goes on while another view is looked at', async () => {
-    const gate = openGate();
+    const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'One ';
-      await gate.passed;
+      await gate.promise;
       yield 'two.';
     }
     model.play({ say: slowly() });
@@ -72,7 +72,7 @@ inBrowser('the assistant on the screen', () => {
     const id = await conversationId();
     await page.getByRole('link', { name: 'Leaderboard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor();
-    gate.open();
+    gate.resolve();
     await page.getByRole('link', { name: 'Assistant' }).click();
     await page
       .getByRole('navigation', { name: 'Conversations' })
@@ -137,120 +137,11 @@ inBrowser('the assistant on the screen', () => {
     expect((await kept()).map(({ content }) => content)).toEqual(['Are you there?', 'Here I am.']);
   });
 
-  it('puts a message back that the service could not be reached with, and keeps it over a reload', async () => {
-    model.play({ say: 'Hello.' });
-    await begin('Hello');
-    await answered('Hello.');
-    await page.route('**/api/ai/chat', (route) => route.abort());
-    await field().fill('Do not lose me');
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Your message is still in the field' }).waitFor();
-    expect(await field().inputValue()).toBe('Do not lose me');
-    await page.reload();
-    expect(await field().inputValue()).toBe('Do not lose me');
-    await page.unroute('**/api/ai/chat');
-    model.play({ say: 'I did not.' });
-    await button('Send').click();
-    await answered('I did not.');
-    expect((await kept()).map(({ content }) => content)).toEqual(['Hello', 'Hello.', 'Do not lose me', 'I did not.']);
-    expect(await field().inputValue()).toBe('');
-  });
-
-  it('puts a message back that was sent right after an answer, before that answer was loaded', async () => {
-    const rest = openGate();
-    const loading = openGate();
-    async function* slowly() {
-      yield 'Hello ';
-      await rest.passed;
-      yield 'again.';
-    }
-    model.play({ say: slowly() });
-    await begin('Hello');
-    await messages().last().getByText('Hello', { exact: true }).waitFor();
-    await button('Stop').waitFor();
-    await page.route(/\/api\/ai\/conversations\/\d+$/, async (route) => {
-      await loading.passed;
-      await route.fallback();
-    });
-    rest.open();
-    await answered('Hello again.');
-    await page.route('**/api/ai/chat', (route) => route.abort());
-    await field().fill('Do not lose me');
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/ai/chat'));
-    await page.keyboard.press('Enter');
-    await failed;
-    await button('Send').waitFor();
-    loading.open();
-    await page.getByRole('alert').filter({ hasText: 'Your message is still in the field' }).waitFor();
-    expect(await field().inputValue()).toBe('Do not lose me');
-    await page.unrouteAll({ behavior: 'wait' });
-    await field().fill('');
-  });
-
-  it('shows the answer that came although the connection broke, and does not ask for it twice', async () => {
-    model.play({ call: [{ name: 'create_task', arguments: { title: 'Only once' } }] }, { say: 'It is there.' });
-    await page.route('**/api/ai/chat', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await begin('Make it');
-    await messages().last().getByText('It is there.').waitFor();
-    await page.unroute('**/api/ai/chat');
-    await button('Try again').click();
-    await page.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await studio.sql("select from tasks where title = 'Only once'")).toHaveLength(1);
-    expect(await kept()).toHaveLength(2);
-  });
-
-  it('tells a second window that the answer is still coming, and gives its message back', async () => {
-    const gate = openGate();
-    async function* slowly() {
-      yield 'Slow ';
-      await gate.passed;
-      yield 'answer.';
-    }
-    model.play({ say: slowly() });
-    await begin('First window');
-    await messages().last().getByText('Slow').waitFor();
-    const other = await visit.context.newPage();
-    await other.goto(page.url());
-    await other.getByText('The assistant is answering in this conversation.', { exact: false }).waitFor();
-    await field(other).fill('Second window');
-    await button('Send', other).click();
-    await other.getByRole('alert').filter({ hasText: 'still answering in this conversation' }).waitFor();
-    expect(await field(other).inputValue()).toBe('Second window');
-    gate.open();
-    await answered('Slow answer.', other);
-    model.play({ say: 'Second answer.' });
-    await button('Send', other).click();
-    await answered('Second answer.', other);
-    expect((await kept()).map(({ content }) => content)).toEqual([
-      'First window',
-      'Slow answer.',
-      'Second window',
-      'Second answer.',
-    ]);
-    await other.close();
-  });
-
-  it('waits for a new login when the session has ended, and then sends what was written', async () => {
-    await openAssistant();
-    await endSessionsAt(page, studio, /\/api\/ai\/conversations$/);
-    model.play({ say: 'Welcome back.' });
-    await field().fill('Written before the end');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Log in again' });
-    await dialog.getByLabel('Password').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await answered('Welcome back.');
-    expect((await kept())[0]?.content).toBe('Written before the end');
-  });
-
   it('follows the answer at the end, leaves who reads further up alone, and leads back', async () => {
-    const gate = openGate();
+    const gate = Promise.withResolvers<void>();
     async function* long() {
       for (let i = 0; i < 60; i++) yield `Paragraph ${i}\n\n`;
-      await gate.passed;
+      await gate.promise;
       for (let i = 60; i < 120; i++) yield `Paragraph ${i}\n\n`;
     }
     model.play({ say: long() });
@@ -264,7 +155,7 @@ inBrowser('the assistant on the screen', () => {
     await page.mouse.wheel(0, -900);
     await button('To the end').waitFor();
     const before = await top();
-    gate.open();
+    gate.resolve();
     await messages().last().getByText('Paragraph 119').waitFor();
     await button('Copy answer').waitFor();
     expect(await top()).toBe(before);

@@ -29,10 +29,11 @@ export const conversationQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.isAnswering ? 1_000 : false),
   });
 
-/** As the service has it now, rather than when something else asked. */
-export async function loadConversation(id: number) {
+/** As the service has it now. Who still waits for an earlier load of it gets this one as well. */
+export function loadConversation(id: number) {
   const query = conversationQuery(id);
-  await queryClient.cancelQueries(query);
+  // With `revert`, an ended load would resolve to what was known before it.
+  void queryClient.cancelQueries(query, { revert: false, silent: true });
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }
 

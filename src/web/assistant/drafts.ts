@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** What is typed and not sent, by conversation: it outlives a reload, and is left behind nowhere. */
 const typed = new Map<string, string>();
-/** What was sent, and is not known to have arrived. */
-const sent = new Map<string, string>();
+/** What was sent and is not known to have arrived, by conversation: each text with the conversation's last message before it. */
+const sent = new Map<string, Map<string, number>>();
 const listeners = new Set<() => void>();
 
 /** Where somebody types: in a conversation, or where the next one begins. */
@@ -19,33 +19,37 @@ function read(place: string): string {
 
 function write(place: string, text: string): void {
   typed.set(place, text);
-  const whole = join(sent.get(place), text);
+  const whole = join(...sentFrom(place).keys(), text);
   if (whole) sessionStorage.setItem(nameOf(place), whole);
   else sessionStorage.removeItem(nameOf(place));
   for (const tell of listeners) tell();
 }
 
-const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n\n');
+const join = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
+
+const sentFrom = (place: string): ReadonlyMap<string, number> => sent.get(place) ?? new Map();
+
+/** Returns whether it was under way. */
+function forget(place: string, text: string): boolean {
+  const wasSent = sent.get(place)?.delete(text) ?? false;
+  if (wasSent) write(place, read(place));
+  return wasSent;
+}
 
 export const drafts = {
   read,
   write,
   /** It is on its way, and leaves the field free for the next one. Anything else that was typed there stays. */
-  leave(place: string, text: string): void {
-    sent.set(place, text);
+  leave(place: string, text: string, after: number): void {
+    sent.set(place, new Map(sent.get(place)).set(text, after));
     const inField = read(place);
     write(place, inField.trim() === text ? '' : inField);
   },
-  arrived(place: string): void {
-    sent.delete(place);
-    write(place, read(place));
-  },
+  sentFrom,
+  arrived: forget,
   /** It was refused: it is in the field again, before what was typed since; or in the field of another conversation. */
-  comeBack(place: string, to = place): void {
-    const text = sent.get(place);
-    sent.delete(place);
-    write(place, read(place));
-    if (text) write(to, join(text, read(to)));
+  comeBack(place: string, text: string, to = place): void {
+    if (forget(place, text)) write(to, join(text, read(to)));
   },
 };
 

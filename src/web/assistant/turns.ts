@@ -3,7 +3,7 @@ import { ApiError } from '../frame/api.ts';
 import { reloadEarnings } from '../tasks/task-changes.ts';
 import { reloadTasks } from '../tasks/task-lists.ts';
 import { chatEvents } from './chat-events.ts';
-import { loadConversation, reloadConversations } from './conversations.ts';
+import { loadConversation, type Message, reloadConversations } from './conversations.ts';
 import { drafts, placeOf } from './drafts.ts';
 import { showEffects, type ToolCall } from './tool-effects.ts';
 
@@ -97,17 +97,17 @@ type Sending = { user: number; conversation: number; message: string; after: num
 /** Sends a message and follows the answer, whichever view is open meanwhile. Never throws: the turn says what came of it. */
 export async function beginTurn({ user, conversation, message, after }: Sending): Promise<void> {
   const place = placeOf(user, conversation);
-  drafts.leave(place, message);
   const stop = new AbortController();
   stops.set(conversation, stop);
   const blank = { text: '', calls: [], answerId: undefined, error: undefined, isSettled: false };
   // The answer before it may not have been loaded yet.
   const last = Math.max(after, turns.get(conversation)?.answerId ?? 0);
+  drafts.leave(place, message, last);
   const turn = openTurn(conversation, { message, after: last, state: 'sending', ...blank });
   try {
     for await (const event of chatEvents({ conversationId: conversation, message }, stop.signal)) {
       if (event.type === 'start') {
-        drafts.arrived(place);
+        drafts.arrived(place, message);
         turn.change({ state: 'answering' });
         void reloadConversations();
       } else if (event.type === 'delta') turn.say(event.text);
@@ -123,7 +123,7 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   } catch (error) {
     const isRefused = turn.now().state === 'sending' && error instanceof ApiError && error.status > 0;
     if (isRefused && !stop.signal.aborted) {
-      drafts.comeBack(place, error.status === 404 ? placeOf(user) : place);
+      drafts.comeBack(place, message, error.status === 404 ? placeOf(user) : place);
       turn.change({ state: 'refused', error });
     } else turn.change({ state: stop.signal.aborted ? 'stopped' : 'failed', error });
   } finally {
@@ -133,24 +133,31 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   await settle(conversation, place, turn);
 }
 
-/** Loads what the service has kept. A message that never arrived is in the field again. */
+/** Loads what the service has kept. Messages that never arrived are in the field again. */
 async function settle(conversation: number, place: string, turn: ReturnType<typeof openTurn>): Promise<void> {
   const { state, after, message } = turn.now();
   if (state !== 'done') void Promise.all([reloadTasks(), reloadEarnings()]);
   try {
     const { messages } = await loadConversation(conversation);
+    putBackUnsent(conversation, place, messages);
     if (!turn.isLast()) return;
-    if (state === 'refused' || state === 'done') return turn.change({ isSettled: true });
-    if (messages.some(({ id, role, content }) => id > after && role === 'user' && content === message)) {
-      drafts.arrived(place);
-      turn.change({ isSettled: true });
-    } else {
-      drafts.comeBack(place);
-      if (state === 'stopped') put(conversation, undefined);
-      else turn.change({ state: 'refused', isSettled: true });
-    }
+    if (state === 'refused' || state === 'done' || isIn(messages, message, after)) turn.change({ isSettled: true });
+    else if (state === 'stopped') put(conversation, undefined);
+    else turn.change({ state: 'refused', isSettled: true });
   } catch {
     // What it is like is not known yet: what came until then stays on the screen, and Try again asks.
+  }
+}
+
+const isIn = (messages: Message[], text: string, after: number) =>
+  messages.some(({ id, role, content }) => id > after && role === 'user' && content === text);
+
+/** Of this turn, and of any before it that could not be settled. What is on its way right now is not known yet. */
+function putBackUnsent(conversation: number, place: string, messages: Message[]): void {
+  const turn = turns.get(conversation);
+  for (const [text, after] of [...drafts.sentFrom(place)].reverse()) {
+    if (isIn(messages, text, after)) drafts.arrived(place, text);
+    else if (!isLive(turn) || text !== turn?.message) drafts.comeBack(place, text);
   }
 }
 
@@ -162,7 +169,10 @@ export async function retryTurn(user: number, conversation: number, message: str
     const last = messages.at(-1);
     const wasLost = before?.error instanceof ApiError && before.error.status === 0;
     const hasCome = wasLost && last?.role === 'assistant' && last.id > before.after;
-    if (isAnswering || hasCome) return put(conversation, undefined);
+    if (isAnswering || hasCome) {
+      putBackUnsent(conversation, placeOf(user, conversation), messages);
+      return put(conversation, undefined);
+    }
     const isThere = last?.role === 'user' && last.content === message;
     await beginTurn({ user, conversation, message, after: isThere ? last.id - 1 : (last?.id ?? 0) });
   } catch (error) {
