@@ -11,10 +11,10 @@ const root = join(import.meta.dirname, '..');
 /** Files that are known to take longer. The list may only become shorter. */
 const STILL_SLOW = [
   /^tests\/cli\/cli/,
-  /^tests\/gallery\/(downloads|lightbox|selections)\./,
-  /^tests\/main\/(embedded-database|kills|shutdown|two-processes)/,
+  /^tests\/gallery\/(downloads|lightbox)\./,
+  /^tests\/main\/(embedded-database|two-processes)/,
   /^tests\/operation\/(metrics|overload|tracing)/,
-  /^tests\/platform\/(cluster|processes|rolling-restart|s3-faults|three-replicas)/,
+  /^tests\/platform\/(cluster|rolling-restart|s3-faults|three-replicas)/,
   /^tests\/web\/(board|galleries|journey|photos|quick-add|roles|settings|views-)/,
 ];
 /** Waiting for a condition is done here, and nowhere else. */

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core';
+import { watchRequests } from './in-sight.ts';
 import type { Agent, Role, Studio } from './studio.ts';
+import { showView } from './studio-browser.ts';
 
 /** The numbers that a text shows, as one; null without any. */
 export const numberIn = (text: string) => (/\d/.test(text) ? Number(text.replaceAll(/[^\d]/g, '')) : null);
@@ -14,6 +16,16 @@ export const rowsOf = (table: Locator): Promise<string[][]> =>
   );
 export const plot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const tableOf = (page: Page, name: string) => plot(page, name).getByRole('table');
+
+/** Returns a function that shows the dashboard as from another view, and resolves once it has loaded. */
+export function openDashboard(page: Page): (search?: string) => Promise<void> {
+  const settled = watchRequests(page);
+  return async (search = '') => {
+    await showView(page, '/nowhere');
+    await showView(page, `/dashboard${search}`);
+    await settled();
+  };
+}
 
 /** Opens an account and logs it in. */
 export async function openAccount(studio: Studio, role: Role, username: string, schedule?: object): Promise<Agent> {

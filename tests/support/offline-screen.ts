@@ -8,7 +8,7 @@ import { logIn, openContext, reset, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
 
 /** Moves the mouse, wherever it is. Without a user an idle page waits 4 s before it loads what is needed later. */
-async function moveMouse(page: Page): Promise<void> {
+export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
 }

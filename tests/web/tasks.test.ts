@@ -1,56 +1,22 @@
 /// <reference lib="dom" />
-import type { Browser, Locator } from 'playwright-core';
-import { findBrowser, openBrowser } from '../support/browser.ts';
-import { type Agent, openStudio, type Studio } from '../support/studio.ts';
-import { shareScreen, type Visit } from '../support/studio-browser.ts';
+import { findBrowser } from '../support/browser.ts';
+import type { Agent } from '../support/studio.ts';
+import type { Visit } from '../support/studio-browser.ts';
+import { day, describeTaskList } from '../support/task-list.ts';
 import { until } from '../support/until.ts';
 
-const executable = findBrowser();
-const inBrowser = executable ? describe : describe.skip;
-
-type Given = { title: string; dueDate?: string | null; priority?: string; labelId?: number; status?: string };
+const inBrowser = findBrowser() ? describe : describe.skip;
 
 inBrowser('the list of tasks', () => {
-  let studio: Studio;
-  let browser: Browser;
+  const list = describeTaskList();
+  const { add, grid, row, titles, said, isFocused } = list;
   let visit: Visit;
   let agent: Agent;
-  let userId: number;
-  const screen = shareScreen({ timezoneId: 'UTC' });
-
-  beforeAll(async () => {
-    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
-    browser = await openBrowser(executable ?? '');
-  });
-  beforeEach(async () => {
-    const { id, username } = await studio.account(null);
-    userId = id;
-    agent = await studio.login(username);
-    visit = await screen.visit(browser, studio, username);
-  });
-  afterEach(() => expect(visit.faults).toEqual([]));
-  afterAll(async () => {
-    await browser.close();
-    await studio.close();
+  beforeEach(() => {
+    ({ visit, agent } = list.opened());
   });
 
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const add = async (...tasks: Given[]) => {
-    const ids: number[] = [];
-    for (const task of tasks) ids.push((await agent.post('/api/tasks').send(task).expect(201)).body.id);
-    return ids;
-  };
   const saved = async (id: number) => (await agent.get(`/api/tasks/${id}`).expect(200)).body;
-  const grid = () => visit.page.getByRole('grid', { name: 'Tasks' });
-  const row = (title: string) => grid().getByRole('row').filter({ hasText: title });
-  const titles = () => grid().getByRole('rowheader').allInnerTexts();
-  const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
-  const isFocused = (part: Locator) =>
-    until(
-      () => part.evaluate((element) => element === document.activeElement),
-      (is) => is,
-    );
-  const selected = () => grid().getByRole('row', { selected: true }).count();
 
   it('what was deleted and could still be undone is deleted before somebody logs out', async () => {
     const { page, go } = visit;
@@ -241,85 +207,6 @@ inBrowser('the list of tasks', () => {
     release();
     await page.evaluate(() => history.pushState({}, '', '/studio/tasks?sort=title'));
     expect(await until(titles, (all) => all[0] === 'Other')).toEqual(['Other', 'Quick']);
-  });
-
-  describe('many at once', () => {
-    const fill = (count: number) =>
-      studio.sql<{ id: number }>(
-        `insert into tasks (user_id, title, status, priority, due_date)
-         select $1, 'T ' || lpad(i::text, 4, '0'), 'todo', 'medium', case when i % 5 > 0 then current_date + i / 5 - 20 end
-         from generate_series(1, $2::int) i returning id`,
-        [userId, count],
-      );
-
-    it('selects by Shift, Ctrl and keys, changes all, and takes it back', async () => {
-      const { page, go } = visit;
-      await add(...['A1', 'A2', 'A3', 'A4', 'A5'].map((title) => ({ title, dueDate: day(0) })));
-      await go('/tasks');
-      await row('A1').click({ modifiers: ['Control'] });
-      await row('A3').click({ modifiers: ['Shift'] });
-      await said('3 selected');
-      await row('A5').focus();
-      await page.keyboard.press('x');
-      await said('4 selected');
-      await page.getByRole('button', { name: 'Priority', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Urgent' }).click();
-      await said('4 tasks changed');
-      const urgent = async () => (await agent.get('/api/tasks?priority=urgent')).body.length;
-      expect(await urgent()).toBe(4);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await until(urgent, (count) => count === 0);
-      expect(await selected()).toBe(0);
-    });
-
-    it('carries out six at a time, waits where the service has had too many, and names what failed, which stays selected', async () => {
-      const { page, go } = visit;
-      const ids = (await fill(30)).map(({ id }) => id);
-      await go('/tasks?sort=title');
-      await row('T 0001').focus();
-      let [open, most] = [0, 0];
-      const full = { error: 'Too many requests.', code: 'RATE_LIMITED', requestId: 'r' };
-      await page.route(/\/api\/tasks\/\d+$/, async (route) => {
-        most = Math.max(most, ++open);
-        const isFirst = most === 1;
-        if (route.request().url().endsWith(`/${ids[6]}`)) await route.abort();
-        else if (isFirst) await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: full });
-        else await route.continue();
-      });
-      page.on('requestfinished', (request) => request.method() === 'PATCH' && open--);
-      page.on('requestfailed', (request) => request.method() === 'PATCH' && open--);
-      await page.keyboard.press('Control+a');
-      await said('30 selected');
-      await page.getByRole('button', { name: 'Complete', exact: true }).click();
-      await page.getByRole('progressbar', { name: 'Progress of the change' }).waitFor();
-      await page.getByRole('alert').getByText('T 0007').waitFor();
-      expect(most).toBeLessThanOrEqual(6);
-      await said('1 selected');
-      expect(await titles()).toEqual(['T 0007']);
-      expect((await agent.get('/api/tasks?status=done')).headers['x-total-count']).toBe('29');
-    });
-
-    it('shows 5,000 by few rows, and reaches the last', async () => {
-      const { page, go } = visit;
-      await fill(5_000);
-      await go('/tasks?sort=title');
-      await said('5,000 in all');
-      await row('T 0001').focus();
-      await until(
-        async () => {
-          await page.keyboard.press('End');
-          return row('T 5000').count();
-        },
-        (count) => count === 1,
-      );
-      await isFocused(row('T 5000'));
-      expect(await grid().getByRole('row').count()).toBeLessThan(80);
-      await page.mouse.wheel(0, -40_000);
-      await row('T 5000').waitFor();
-      await isFocused(row('T 5000'));
-      await page.keyboard.press('d');
-      await said('4,999 in all');
-    });
   });
 
   it('makes, renames, colours and deletes labels from the filter', async () => {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { findBrowser } from '../../support/browser.ts';
-import { addTasks, describeOffline, isPost, sign } from '../../support/offline-screen.ts';
+import { addTasks, describeOffline, isPost, moveMouse, sign } from '../../support/offline-screen.ts';
 import { PASSWORD } from '../../support/studio.ts';
 import { until } from '../../support/until.ts';
 
@@ -46,6 +46,7 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await titles()).toEqual([]);
     await context.clearCookies();
     await logIn(offline.username);
+    await moveMouse(page);
     expect(await sent(1)).toEqual(['Mine alone']);
     expect(await titles(other)).toEqual(['Of somebody else']);
   });
@@ -69,6 +70,7 @@ inBrowser('tasks that wait and who is logged in', () => {
       data: { username: offline.username, password: PASSWORD },
     });
     await theirs.reload();
+    await moveMouse(theirs);
     expect(await sent(1)).toEqual(['Queued by the first']);
     expect(await titles(other)).toEqual(['Of the second']);
   });
