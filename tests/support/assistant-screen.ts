@@ -7,7 +7,7 @@ import { shareScreen, showView, type Visit } from './studio-browser.ts';
 /** Lets a page read what was copied. */
 export const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** A studio with a model that says what a test wants, and the assistant on the screen of Mia. Call it in a `describe` that has a browser. */
+/** Opens a studio with a scripted model, and the assistant in Mia's browser. Call it in a `describe` that has a browser. */
 export function describeAssistant() {
   let browser: Browser;
   let studio: Studio;
@@ -70,7 +70,7 @@ export function describeAssistant() {
     );
 
   return {
-    /** What is there once the tests run. */
+    /** The objects that `beforeAll` opened. */
     opened: () => ({ browser, studio, visit, model, page }),
     field,
     button,

@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 type Given = { title: string; dueDate?: string | null; priority?: string; labelId?: number; status?: string };
 
-/** A studio, and its list of tasks on the screen of a user who is new with each test. Call it in a `describe` that has a browser. */
+/** Opens a studio and, for each test, the task list of a new user. Call it in a `describe` that has a browser. */
 export function describeTaskList() {
   let studio: Studio;
   let browser: Browser;
@@ -34,8 +34,8 @@ export function describeTaskList() {
 
   const grid = () => visit.page.getByRole('grid', { name: 'Tasks' });
   return {
-    /** What is there for the test that runs. */
-    opened: () => ({ studio, browser, visit, agent, userId }),
+    /** The objects of the current test. */
+    opened: () => ({ studio, visit, agent, userId }),
     add: async (...tasks: Given[]) => {
       const ids: number[] = [];
       for (const task of tasks) ids.push((await agent.post('/api/tasks').send(task).expect(201)).body.id);
@@ -54,5 +54,5 @@ export function describeTaskList() {
   };
 }
 
-/** The date in so many days. */
+/** Returns the date `days` from now. */
 export const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

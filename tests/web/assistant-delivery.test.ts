@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-inBrowser('a message to the assistant whose way is cut', () => {
+inBrowser('a message to the assistant that is interrupted', () => {
   const assistant = describeAssistant();
   const { field, button, messages, openAssistant, begin, answered, kept } = assistant;
   let { studio, visit, model, page } = assistant.opened();
@@ -15,7 +15,7 @@ inBrowser('a message to the assistant whose way is cut', () => {
     ({ studio, visit, model, page } = assistant.opened());
   });
 
-  it('is in the field again if the service cannot be reached, also after a reload', async () => {
+  it('returns to the field if the service cannot be reached, even after a reload', async () => {
     model.play({ say: 'Hello.' });
     await begin('Hello');
     await answered('Hello.');
@@ -34,7 +34,7 @@ inBrowser('a message to the assistant whose way is cut', () => {
     expect(await field().inputValue()).toBe('');
   });
 
-  it('is in the field again if it was sent before the last answer was loaded', async () => {
+  it('returns to the field if it was sent before the last answer was loaded', async () => {
     const rest = Promise.withResolvers<void>();
     const loading = Promise.withResolvers<void>();
     async function* slowly() {
@@ -65,7 +65,7 @@ inBrowser('a message to the assistant whose way is cut', () => {
     await field().fill('');
   });
 
-  it('is in the field again if it was stopped on its way and another one was sent at once', async () => {
+  it('returns to the field if it was stopped on its way and another one was sent at once', async () => {
     model.play({ say: 'Hello.' });
     await begin('Hello');
     await answered('Hello.');
@@ -93,7 +93,7 @@ inBrowser('a message to the assistant whose way is cut', () => {
     expect((await kept()).map(({ content }) => content)).toEqual(['Hello', 'Hello.', 'Arrive', 'I did.']);
   });
 
-  it('is in the field again if the one after it failed as well', async () => {
+  it('returns to the field if the next one fails too', async () => {
     model.play({ say: 'Hello.' });
     await begin('Hello');
     await answered('Hello.');
@@ -129,13 +129,13 @@ inBrowser('a message to the assistant whose way is cut', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is nowhere in the field if it turns out to have arrived, also after a reload', async () => {
+  it('does not return to the field if it had arrived, even after a reload', async () => {
     model.play({ say: 'Hello.' });
     await begin('Hello');
     await answered('Hello.');
     model.play({ say: 'It has arrived.' });
     const conversation = /\/api\/ai\/conversations\/\d+$/;
-    // A refusal is not tried again by itself.
+    // The page does not retry a 400 automatically.
     await page.route(conversation, (route) => route.fulfill({ status: 400 }));
     await page.route('**/api/ai/chat', async (route) => {
       await route.fetch();
@@ -156,7 +156,7 @@ inBrowser('a message to the assistant whose way is cut', () => {
     expect(await kept()).toHaveLength(4);
   });
 
-  it('is in the field again if an answer to another window is still coming', async () => {
+  it('returns to the field if an answer to another window is still coming', async () => {
     const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'Slow ';

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 
-inBrowser('the way through the dashboard', () => {
+inBrowser('navigating the dashboard', () => {
   let studio: Studio;
   let browser: Browser;
   let agent: Agent;

@@ -29,10 +29,10 @@ export const conversationQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (data?.isAnswering ? 1_000 : false),
   });
 
-/** As the service has it now. Who still waits for an earlier load of it gets this one as well. */
+/** Loads a conversation as the service has it now. Callers that still wait for an earlier load receive this result too. */
 export function loadConversation(id: number) {
   const query = conversationQuery(id);
-  // With `revert`, an ended load would resolve to what was known before it.
+  // With `revert`, a cancelled load would resolve to the old data.
   void queryClient.cancelQueries(query, { revert: false, silent: true });
   return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What is typed and not sent, by conversation: it outlives a reload, and is left behind nowhere. */
 const typed = new Map<string, string>();
-/** What was sent and is not known to have arrived, by conversation: each text with the conversation's last message before it. */
+/** Per conversation, the messages that may not have arrived: each text with the id of the last message before it, 0 without one. */
 const sent = new Map<string, Map<string, number>>();
 const listeners = new Set<() => void>();
 
@@ -29,7 +29,7 @@ const join = (...texts: string[]) => texts.filter(Boolean).join('\n\n');
 
 const sentFrom = (place: string): ReadonlyMap<string, number> => sent.get(place) ?? new Map();
 
-/** Returns whether it was under way. */
+/** Returns whether the message was still pending. */
 function forget(place: string, text: string): boolean {
   const wasSent = sent.get(place)?.delete(text) ?? false;
   if (wasSent) write(place, read(place));
@@ -39,7 +39,7 @@ function forget(place: string, text: string): boolean {
 export const drafts = {
   read,
   write,
-  /** It is on its way, and leaves the field free for the next one. Anything else that was typed there stays. */
+  /** Clears the field while `text` is being sent. Keeps anything else that was typed there. */
   leave(place: string, text: string, after: number): void {
     sent.set(place, new Map(sent.get(place)).set(text, after));
     const inField = read(place);

@@ -53,7 +53,7 @@ export const stopTurn = (conversation: number): void => stops.get(conversation)?
 const DRAW_MS = 40;
 const DRAWING_SHARE = 3;
 
-/** Keeps a turn until another one follows, and tells who shows it; of text that streams not at once. */
+/** Publishes a turn until another one replaces it. Streamed text is published at intervals. */
 function openTurn(conversation: number, first: Turn) {
   let turn = first;
   let kept: Turn | undefined;
@@ -100,7 +100,7 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   const stop = new AbortController();
   stops.set(conversation, stop);
   const blank = { text: '', calls: [], answerId: undefined, error: undefined, isSettled: false };
-  // The answer before it may not have been loaded yet.
+  // The previous answer may not be loaded yet.
   const last = Math.max(after, turns.get(conversation)?.answerId ?? 0);
   drafts.leave(place, message, last);
   const turn = openTurn(conversation, { message, after: last, state: 'sending', ...blank });
@@ -133,7 +133,7 @@ export async function beginTurn({ user, conversation, message, after }: Sending)
   await settle(conversation, place, turn);
 }
 
-/** Loads what the service has kept. Messages that never arrived are in the field again. */
+/** Loads what the service has stored. Messages that never arrived return to the field. */
 async function settle(conversation: number, place: string, turn: ReturnType<typeof openTurn>): Promise<void> {
   const { state, after, message } = turn.now();
   if (state !== 'done') void Promise.all([reloadTasks(), reloadEarnings()]);
@@ -152,7 +152,7 @@ async function settle(conversation: number, place: string, turn: ReturnType<type
 const isIn = (messages: Message[], text: string, after: number) =>
   messages.some(({ id, role, content }) => id > after && role === 'user' && content === text);
 
-/** Of this turn, and of any before it that could not be settled. What is on its way right now is not known yet. */
+/** Includes messages of earlier turns that could not be settled. Skips the one that is being sent. */
 function putBackUnsent(conversation: number, place: string, messages: Message[]): void {
   const turn = turns.get(conversation);
   for (const [text, after] of [...drafts.sentFrom(place)].reverse()) {

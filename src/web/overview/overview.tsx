@@ -17,7 +17,7 @@ import { overviewWords } from './words.ts';
 const Today = lazy(() => import('./today.tsx'));
 const TaskSteps = lazy(() => import('./task-steps.tsx'));
 
-/** The height of Today until its tasks are there, so that nothing below moves under the pointer if there are none. */
+/** Reserved for Today while its tasks load, so that nothing below it moves if there are none. */
 const TODAY = '8rem';
 
 /** What is due, what waits for somebody, what happened, and how to begin while there is nothing. */
