@@ -10,6 +10,7 @@ import { openDeps } from './open-deps.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
 import { unavailable } from './platform/errors.ts';
+import { causesBehind } from './platform/http/request-cause.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { inTime } from './platform/in-time.ts';
 import { startWorkers } from './platform/jobs/jobs.ts';
@@ -98,9 +99,10 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     async listen() {
       await observed;
       if (config.workers === 'only') return;
-      const admission = openAdmission({ queue: pool.queue, images: deps.images }, log);
+      const causeOf = causesBehind(app.get('trust proxy fn'));
+      const admission = openAdmission({ queue: pool.queue, images: deps.images, causeOf }, log);
       http.add(async () => admission.end());
-      const server = createHttpServer(app, admission);
+      const server = createHttpServer(app, { admission, causeOf });
       await server.listen(config.port, config.host, config.processes > 1).catch(refuseAddress);
       http.add(() => server.drain());
       http.add(async () => deps.streams.close(deps.streams.sessions()));

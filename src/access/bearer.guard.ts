@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import { sendRecord } from '../platform/http/conditional.ts';
 import { idOrNone } from '../platform/http/paths.ts';
+import { acceptUser } from '../platform/http/request-cause.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { Scope } from './api-tokens.schema.ts';
 import {
@@ -51,6 +52,7 @@ async function acceptToken(
   identity: TokenIdentity | undefined,
 ): Promise<void> {
   assertUsable(identity);
+  acceptUser(req, identity.owner_id);
   res.setHeader('Cache-Control', 'no-store');
   deps.tokenUsage.note(identity.token_id);
   res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));

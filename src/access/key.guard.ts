@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Deps, HasDb } from '../deps.ts';
 import { AppError, forbidden, unauthorized } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import { acceptUser } from '../platform/http/request-cause.ts';
 import { findByKey, invalidKey } from './api-keys.ts';
 import { sessionAccount, sessionKey } from './session.guard.ts';
 import type { TaskUser } from './task-user.ts';
@@ -27,6 +28,7 @@ export function requireTaskUser(deps: GuardDeps, readSession: RequestHandler): R
     const key = presentedKey(req);
     if (key !== undefined) {
       req.user = await userByKey(deps, key, req.requestId);
+      acceptUser(req, req.user.id);
       res.set(await deps.rateLimits.countRequest(`key:${req.user.id}`));
       return next();
     }
@@ -70,6 +72,7 @@ export const asTaskUser = (
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
   if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.', { 'WWW-Authenticate': 'Bearer' });
+  acceptUser(req, account.id);
   refuseCrossSite(req, deps.publicUrl);
   const { id, username, timezone } = account;
   const credential = { sessionId: req.sessionID };

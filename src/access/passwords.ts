@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import bcrypt from 'bcrypt';
 import type { Passwords } from '../deps.ts';
-import { boundedQueue } from '../platform/overload/bounded-queue.ts';
+import { currentCause } from '../platform/cost/cause.ts';
+import { fairQueue } from '../platform/cost/fair-queue.ts';
 
 const COST = 10;
 
 /** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
-const hashing = boundedQueue('passwords', { concurrency: 2, maxWaiting: 128 });
+const turns = fairQueue('passwords', { concurrency: 2, maxWaiting: 128 });
+const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.run(currentCause(), work);
 
 /** bcrypt reads 72 bytes, so a longer password would be weaker than it looks. */
 const fitsBcrypt = (password: string): boolean => Buffer.byteLength(password) <= 72;

@@ -4,10 +4,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
 import type { Deps, HasDb } from '../deps.ts';
+import { inCurrentContext } from '../platform/cost/cause.ts';
 import { forbidden, unauthorized, unavailable } from '../platform/errors.ts';
 import { refuseCrossSite } from '../platform/http/cross-site.ts';
+import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
-import { inCurrentTrace } from '../platform/tracing/trace.ts';
 import { actorOf } from './actor.ts';
 import { type Account, findSessionAccount, removeSession } from './sessions.ts';
 
@@ -42,7 +43,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
     read(
       req,
       res,
-      inCurrentTrace((error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error)),
+      inCurrentContext((error?: unknown) => next(error instanceof Error ? unavailable(undefined, error) : error)),
     );
 }
 
@@ -78,6 +79,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     res.setHeader('Cache-Control', 'no-store');
     const account = await sessionAccount(deps, req);
     if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    acceptUser(req, account.id);
     // Apart, so that looking through a large gallery leaves the rest usable.
     const kind = /\/(thumbnail|preview)$/.test(req.path) ? 'pictures' : 'session';
     res.set(await deps.rateLimits.countRequest(`${kind}:${sessionKey(req)}`));

@@ -563,7 +563,7 @@ describe('two at the same moment', () => {
 
 describe('a PATCH that stalls while nobody else asks', () => {
   it('is ended after its grace, keeps its bytes and frees its lock', async () => {
-    const impatient = createHttpServer(studio.app, undefined, 2_000);
+    const impatient = createHttpServer(studio.app, { bodyGraceMs: 2_000 });
     const url = `http://127.0.0.1:${await impatient.listen(0, '127.0.0.1')}`;
     restore.push(() => impatient.drain());
     const path = await opened();

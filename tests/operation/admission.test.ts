@@ -10,11 +10,15 @@ let admission: Admission;
 afterEach(() => admission.end());
 
 /** How requests are judged while this many wait for the database, and while the decoders are full or not. */
-function judge({ waiting = 0, delay = 0, isFull = false }) {
-  admission = openAdmission(
-    { queue: { length: () => waiting, delay: () => delay }, images: { isFull: () => isFull } },
-    createLog('silent'),
-  );
+function judge({ waiting = 0, delay = 0, stalled = 0, isFull = false, light = '' }) {
+  const queue = {
+    length: () => waiting,
+    delay: () => delay,
+    stalled: () => stalled,
+    isHeavy: (cause: string) => cause !== light,
+  };
+  const causeOf = (req: IncomingMessage) => String(req.headers.authorization);
+  admission = openAdmission({ queue, images: { isFull: () => isFull }, causeOf }, createLog('silent'));
   return (method: string, url: string, headers: Record<string, string> = {}) =>
     admission.shortageFor({ method, url, headers } as unknown as IncomingMessage);
 }
@@ -52,6 +56,24 @@ describe('the queue for the database', () => {
     expect(judge({ waiting: 255, delay: 99 })('GET', '/api/v1/events')).toBeUndefined();
     admission.end();
     expect(judge({ waiting: 256, delay: 99 })('GET', '/api/v1/events')).toBe('database');
+  });
+});
+
+describe('while one client has filled the queue for the database', () => {
+  const light = { authorization: 'light' };
+  const heavy = { authorization: 'heavy' };
+
+  it('refuses that client, and serves the others', () => {
+    const shortageFor = judge({ waiting: 1_000, delay: 5_000, light: 'light' });
+    expect([heavy, light].map((headers) => shortageFor('GET', '/api/v1/events', headers))).toEqual([
+      'database',
+      undefined,
+    ]);
+  });
+
+  it('refuses all while the database serves nobody', () => {
+    const shortageFor = judge({ waiting: 1_000, delay: 5_000, stalled: 251, light: 'light' });
+    expect(shortageFor('GET', '/api/v1/events', light)).toBe('database');
   });
 });
 

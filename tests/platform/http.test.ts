@@ -319,7 +319,7 @@ describe('a request that is no HTTP', () => {
 describe('an upload that stalls', () => {
   it('is answered 408 after its grace, and nothing of it stays staged or open', async () => {
     const { id } = (await api.post('/events', anEvent({ require_password: false })).expect(201)).body;
-    const impatient = createHttpServer(studio.app, undefined, 200);
+    const impatient = createHttpServer(studio.app, { bodyGraceMs: 200 });
     const socket = connect(await impatient.listen(0, '127.0.0.1'), '127.0.0.1');
     const part =
       '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { assertRight } from './rights.ts';
 import { rememberGuest } from './share-link.guard.ts';
 

@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { unauthorized } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from './guests.ts';
 import { languageOf } from './language.guard.ts';
 import { assertRight, type Right } from './rights.ts';

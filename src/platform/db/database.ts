@@ -40,7 +40,7 @@ export type Database = Queries & {
 export type Pool = Database & {
   readonly pg: pg.Pool;
   /** Who waits for a connection. */
-  readonly queue: Pick<PoolQueue, 'length' | 'delay'>;
+  readonly queue: Omit<PoolQueue, 'connect' | 'end'>;
   /** Resolves when the server answers. */
   check(): Promise<void>;
   end(): Promise<void>;

@@ -1,5 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import type pg from 'pg';
+import { currentCause } from '../cost/cause.ts';
+import { fairQueue } from '../cost/fair-queue.ts';
 import { plainHistogram } from '../metrics/plain-histogram.ts';
 import { readGauge } from '../metrics/registry.ts';
 
@@ -12,45 +14,83 @@ const waits = plainHistogram(
   [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 3],
 ).labelled();
 
-/** Gives out the connections of a pool, and knows who waits for one. */
+/** Dialling and the statement take their time as well, and a request during a fault is answered within 10 s. */
+const LONGEST_WAIT_MS = 2_000;
+
+/** Gives out the connections of a pool, in turn to everyone who causes work, and knows who waits for one. */
 export type PoolQueue = {
   connect(): Promise<pg.PoolClient>;
   /** How many wait. */
   length(): number;
   /** How long who comes now has to wait as things are: as the last one did, or since nobody was served any more. In ms. */
   delay(): number;
+  /** For how long nobody was served, in ms. */
+  stalled(): number;
+  /** Whether one has their share of all that waits, or more. */
+  isHeavy(cause: string): boolean;
   end(): void;
 };
 
 export function queueFor(pool: pg.Pool, max: number): PoolQueue {
-  const labels = { pool: isMainThread ? 'requests' : 'sending' };
+  const name = isMainThread ? 'requests' : 'sending';
+  const labels = { pool: name };
+  const turns = fairQueue(`database_${name}`, { concurrency: max });
+  // Libraries that were given the pool itself wait there.
+  const length = () => turns.waiting() + pool.waitingCount;
   const stops = [
     connections.add(() => [
       { labels: { ...labels, state: 'idle' }, value: pool.idleCount },
       { labels: { ...labels, state: 'busy' }, value: pool.totalCount - pool.idleCount },
     ]),
-    waiting.add(() => [{ labels, value: pool.waitingCount }]),
+    waiting.add(() => [{ labels, value: length() }]),
     limits.add(() => [{ labels, value: max }]),
   ];
   let servedAt = 0;
+  let waitingSince = 0;
   let waited = 0;
+  const connectInTurn = async () => {
+    const leave = await turns.enter(currentCause(), { ms: LONGEST_WAIT_MS, error: tooLate });
+    try {
+      return releasing(await pool.connect(), leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
   return {
     connect() {
-      if (pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < max)) return pool.connect();
+      const isFree = pool.waitingCount === 0 && (pool.idleCount > 0 || pool.totalCount < max);
+      if (isFree && turns.running() < max) return connectInTurn();
       const start = performance.now();
+      if (turns.waiting() === 0) waitingSince = start;
       const over = () => {
         servedAt = performance.now();
         waited = servedAt - start;
         waits.observe(waited / 1000);
       };
-      const connected = pool.connect();
+      const connected = connectInTurn();
       connected.then(over, over);
       return connected;
     },
-    length: () => pool.waitingCount,
+    length,
     delay: () => Math.max(waited, performance.now() - servedAt),
+    stalled: () => performance.now() - Math.max(servedAt, waitingSince),
+    isHeavy: turns.isHeavy,
     end() {
+      turns.end();
       for (const stop of stops) stop();
     },
   };
+}
+
+const tooLate = () => new Error('No connection to the database became free in time.');
+
+/** The pool gives every client a `release` of its own for each time that it is lent. */
+function releasing(client: pg.PoolClient, leave: () => void): pg.PoolClient {
+  const release = client.release;
+  client.release = (error) => {
+    release.call(client, error);
+    leave();
+  };
+  return client;
 }

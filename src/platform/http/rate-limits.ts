@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/database.ts';
 import { AppError, unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
 import { counter } from '../metrics/registry.ts';
+import { networkOf } from './network.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
 const FAILURES_SECONDS = 15 * 60;
@@ -190,12 +190,4 @@ function tooMany(what: string, seconds: number, headers: Record<string, string>)
   refused.inc({ limit: what });
   const message = `Too many ${what}. Try again in ${seconds} s.`;
   return new AppError(429, 'RATE_LIMITED', message, {}, { ...headers, 'Retry-After': String(seconds) });
-}
-
-/** One IPv4 address, or the /64 that an IPv6 subscriber has. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '');
-  if (!ipaddr.isValid(plain)) return plain;
-  const parsed = ipaddr.process(plain);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`)}/64`;
 }

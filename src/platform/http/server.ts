@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { createServer as createSocketServer, type Socket, type Server as SocketServer } from 'node:net';
+import { onBehalfOf } from '../cost/cause.ts';
 import type { Admission } from '../overload/admission.ts';
 import { isRendered, refuseOverload } from './refuse-overload.ts';
 import { BODY_GRACE_MS, guardBody } from './request-body.ts';
+import { causesBehind } from './request-cause.ts';
 
 const HEADERS_MS = 15_000;
 const WHOLE_REQUEST_MS = 15 * 60_000;
@@ -24,14 +26,18 @@ export type HttpServer = {
   drain(): Promise<void>;
 };
 
+type Options = { admission?: Admission; causeOf?: (req: IncomingMessage) => string; bodyGraceMs?: number };
+
 /** The connection, with the answer that was begun last on it. */
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
 /**
  * An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node.
- * What `admission` has no room for is refused before anything else is done for it. A body may pause for `bodyGraceMs`.
+ * What `admission` has no room for is refused before anything else is done for it. A body may pause for `bodyGraceMs`. `causeOf` says
+ * who is behind a request.
  */
-export function createHttpServer(app: RequestListener, admission?: Admission, bodyGraceMs = BODY_GRACE_MS): HttpServer {
+export function createHttpServer(app: RequestListener, options: Options = {}): HttpServer {
+  const { admission, causeOf = causesBehind(), bodyGraceMs = BODY_GRACE_MS } = options;
   let uploads = 0;
   let closing = false;
   const answer = (req: IncomingMessage, res: ServerResponse) => {
@@ -50,7 +56,10 @@ export function createHttpServer(app: RequestListener, admission?: Admission, bo
       });
     }
     guardBody(req, res, bodyGraceMs);
-    app(req, res);
+    onBehalfOf(
+      () => causeOf(req),
+      () => app(req, res),
+    );
   };
   const server = createServer({
     headersTimeout: HEADERS_MS,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isHeavy } from '../cost/fair-queue.ts';
 import type { PoolQueue } from '../db/pool-queue.ts';
 import type { Log } from '../log/log.ts';
 import { countRefusal } from './refusals.ts';
@@ -26,16 +27,24 @@ export type Admission = {
   end(): void;
 };
 
-type Signs = { queue: Pick<PoolQueue, 'length' | 'delay'>; images: { isFull(): boolean } };
+type Signs = {
+  queue: Omit<PoolQueue, 'connect' | 'end'>;
+  images: { isFull(): boolean };
+  /** Who is behind a request. */
+  causeOf(req: IncomingMessage): string;
+};
 
-/** Decides which requests are taken: by the queue for the database, the delay of the event loop and the pictures that wait. */
-export function openAdmission({ queue, images }: Signs, log: Log): Admission {
+/**
+ * Decides which requests are taken: by the queue for the database, the delay of the event loop and the pictures that wait. Those who
+ * cause a shortage are refused, and others are served, unless nobody can be or nobody in particular causes it.
+ */
+export function openAdmission({ queue, images, causeOf }: Signs, log: Log): Admission {
   const loop = watchEventLoop();
   const report = inSum(log);
   const isTooLong = judge(queue);
   const shortage = (req: IncomingMessage): Shortage | undefined => {
-    if (isTooLong()) return 'database';
-    if (loop.isLate()) return 'event_loop';
+    if (isTooLong() && (queue.stalled() > STANDING_MS || queue.isHeavy(causeOf(req)))) return 'database';
+    if (loop.isLate(() => causeOf(req))) return 'event_loop';
     return isNewUpload(req) && images.isFull() ? 'decoders' : undefined;
   };
   return {
@@ -81,18 +90,40 @@ function watchEventLoop() {
   const delays = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   delays.enable();
   let [before, now] = [false, false];
+  let asked = countCauses();
+  let askedBefore = asked;
   const timer = setInterval(() => {
     before = now;
     now = delays.percentile(50) / 1e6 > LOOP_MS;
     delays.reset();
+    askedBefore = asked;
+    asked = countCauses();
   }, LOOP_WINDOW_MS);
   timer.unref();
   return {
-    isLate: () => before && now,
+    /** Whether a request of `cause` should be refused. Who asks how much is counted from the first window that was late. */
+    isLate(cause: () => string) {
+      if (!now) return false;
+      const name = cause();
+      asked.add(name);
+      return before && (askedBefore.isHeavy(name) || asked.isHeavy(name));
+    },
     end() {
       clearInterval(timer);
       delays.disable();
     },
+  };
+}
+
+function countCauses() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    add(cause: string) {
+      total += 1;
+      counts.set(cause, (counts.get(cause) ?? 0) + 1);
+    },
+    isHeavy: (cause: string) => isHeavy(counts.get(cause) ?? 0, total, counts.size),
   };
 }
 

@@ -34,10 +34,6 @@ export const currentTrace = (): Trace | undefined => current.getStore();
 
 export const withTrace = <T>(trace: Trace, work: () => T): T => current.run(trace, work);
 
-/** For libraries that call back from elsewhere: `callback` in the trace of now. */
-export const inCurrentTrace = <T extends (...args: never[]) => unknown>(callback: T): T =>
-  currentTrace() ? AsyncLocalStorage.bind(callback) : callback;
-
 /** Records `work` as a part of the current trace. Costs nothing where no traces are recorded. */
 export function inSpan<T>(
   name: string,

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, unauthorized } from '../../platform/errors.ts';
 import { readJsonObject } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
+import { acceptUser } from '../../platform/http/request-cause.ts';
 import { buildMcpServer, toolCaller, toolRegistry } from '../../platform/mcp/server.ts';
 import { parseMessage } from '../../platform/mcp/stateless.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
@@ -122,6 +123,7 @@ function requireKey(deps: Deps): RequestHandler {
     const key = presentedKey(req);
     if (key === undefined) throw unauthorized('UNAUTHENTICATED', 'Send an API key.', { 'WWW-Authenticate': 'Bearer' });
     req.user = await userByKey(deps, key, req.requestId);
+    acceptUser(req, req.user.id);
     res.set(await deps.rateLimits.countRequest(`key:${req.user.id}`));
     next();
   };

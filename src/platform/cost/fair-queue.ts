@@ -1,0 +1,138 @@
+import { overloaded } from '../errors.ts';
+import { readGauge } from '../metrics/registry.ts';
+import { countRefusal } from '../overload/refusals.ts';
+
+const works = readGauge('work_queue', 'Works that have a queue of their own, so that they slow nothing else.', [
+  'queue',
+  'state',
+]);
+
+type Waiter = { enter(leave: () => void): void; refuse(error: unknown): void };
+
+export type FairQueue = {
+  /**
+   * Resolves when it is the turn of `lane`, to a function that gives the place back. Rejects with OVERLOADED where too many wait, with
+   * `late` after so many milliseconds.
+   */
+  enter(lane: string, late?: { ms: number; error(): unknown }): Promise<() => void>;
+  /** Carries out `work` when it is the turn of `lane`. */
+  run<T>(lane: string, work: () => Promise<T>): Promise<T>;
+  running(): number;
+  waiting(): number;
+  /** Whether a lane has its share of everything that waits, or more. */
+  isHeavy(lane: string): boolean;
+  end(): void;
+};
+
+/** Where so many come from each, nobody in particular is to blame. */
+const EVEN_SHARE = 2;
+
+/** Whether one of `parties` that has `own` of a total has its share, or more. Where all have about the same, everyone has. */
+export function isHeavy(own: number, total: number, parties: number): boolean {
+  const share = total / parties;
+  return parties > 0 && (share < EVEN_SHARE || own >= share);
+}
+
+/**
+ * Gives out `concurrency` places, to one lane after the other: those of a lane that has much to do wait for each other, and nobody else
+ * waits for them. Where `maxWaiting` wait already, the longest lane loses its latest.
+ */
+export function fairQueue(
+  name: string,
+  { concurrency, maxWaiting = Number.POSITIVE_INFINITY }: { concurrency: number; maxWaiting?: number },
+): FairQueue {
+  /** In the order of their turns; none is empty. */
+  const lanes = new Map<string, Waiter[]>();
+  let running = 0;
+  let waiting = 0;
+  const stop = works.add(() => [
+    { labels: { queue: name, state: 'running' }, value: running },
+    { labels: { queue: name, state: 'waiting' }, value: waiting },
+  ]);
+
+  const remove = (lane: string, waiter: Waiter) => {
+    const queue = lanes.get(lane);
+    const place = queue?.indexOf(waiter) ?? -1;
+    if (!queue || place < 0) return;
+    queue.splice(place, 1);
+    waiting -= 1;
+    if (queue.length === 0) lanes.delete(lane);
+  };
+
+  /** Takes a place, and returns what gives it back once. */
+  const take = () => {
+    running += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      running -= 1;
+      admitNext();
+    };
+  };
+
+  const admitNext = () => {
+    const [next] = lanes;
+    if (!next || running >= concurrency) return;
+    const [lane, queue] = next;
+    const [waiter] = queue;
+    if (!waiter) return;
+    remove(lane, waiter);
+    // Behind all others, for its next turn.
+    if (lanes.delete(lane)) lanes.set(lane, queue);
+    waiter.enter(take());
+  };
+
+  const makeRoom = (lane: string) => {
+    if (waiting < maxWaiting) return;
+    countRefusal(name);
+    const own = lanes.get(lane)?.length ?? 0;
+    const [longest, queue] = [...lanes].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+    const latest = queue.at(-1);
+    if (!latest || queue.length <= own + 1) throw overloaded();
+    remove(longest, latest);
+    latest.refuse(overloaded());
+  };
+
+  const enter: FairQueue['enter'] = async (lane, late) => {
+    if (running < concurrency) return take();
+    makeRoom(lane);
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        enter(leave) {
+          clearTimeout(timer);
+          resolve(leave);
+        },
+        refuse(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      };
+      const giveUp = () => {
+        remove(lane, waiter);
+        reject(late?.error());
+      };
+      const timer = late && setTimeout(giveUp, late.ms);
+      const queue = lanes.get(lane);
+      if (queue) queue.push(waiter);
+      else lanes.set(lane, [waiter]);
+      waiting += 1;
+    });
+  };
+
+  return {
+    enter,
+    async run(lane, work) {
+      const leave = await enter(lane);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    running: () => running,
+    waiting: () => waiting,
+    isHeavy: (lane) => isHeavy(lanes.get(lane)?.length ?? 0, waiting, lanes.size),
+    end: stop,
+  };
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from 'proxy-addr';
+import { setCause } from '../cost/cause.ts';
+import { networkOf } from './network.ts';
+
+/** Who was behind the credentials that were accepted last, by their hashes. */
+const known = new Map<string, string>();
+const MAX_KNOWN = 10_000;
+
+/**
+ * Says who seems to be behind a request, before its credential is looked at. Guests and strangers are told apart by their networks.
+ * `isTrusted` says whose `X-Forwarded-For` is believed, as Express's `trust proxy fn` does.
+ */
+export const causesBehind =
+  (isTrusted: (address: string, hops: number) => boolean = () => false) =>
+  (req: IncomingMessage): string => {
+    const network = () => networkOf(proxyAddr(req, isTrusted));
+    if (req.url?.startsWith('/gallery/')) return `guest ${network()}`;
+    const key = keyOf(req);
+    return (key && known.get(key)) ?? `stranger ${network()}`;
+  };
+
+/** A credential was accepted: from now on its owner is behind this request, and behind all others that bring it. */
+export function acceptUser(req: IncomingMessage, id: number): void {
+  const cause = `user ${id}`;
+  setCause(cause);
+  const key = keyOf(req);
+  if (!key) return;
+  known.delete(key);
+  known.set(key, cause);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size > MAX_KNOWN) known.delete(oldest);
+}
+
+function keyOf({ headers }: IncomingMessage): string | undefined {
+  const credential = headers.authorization ?? headers['x-api-key'] ?? headers.cookie;
+  return credential === undefined ? undefined : hash('sha256', String(credential), 'base64url');
+}
