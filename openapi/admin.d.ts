@@ -372,6 +372,29 @@ export interface paths {
         patch: operations["decideInbox"];
         trace?: never;
     };
+    "/admin/events/{id}/inbox/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all unfinished uploads of guests
+         * @description Needs photos.upload. What has arrived of them is deleted, and their room is free again. Guests whose upload ended get 410 UPLOAD_ENDED; they can send the photo again. `open_uploads` of the inbox lists them.
+         */
+        delete: operations["endGuestUploads"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/events/{id}/inbox/{inboxPhotoId}": {
         parameters: {
             query?: never;
@@ -2073,6 +2096,8 @@ export interface components {
         };
         InboxPhotoList: {
             inbox_photos: components["schemas"]["InboxPhoto"][];
+            /** @description Uploads of guests that are not finished, oldest first, up to 100 */
+            open_uploads: components["schemas"]["OpenGuestUpload"][];
             counts: {
                 waiting: number;
                 accepted: number;
@@ -2288,6 +2313,21 @@ export interface components {
         } | null;
         /** @enum {string} */
         OnDuplicate: "keep" | "skip";
+        OpenGuestUpload: {
+            id: string;
+            guest_name: string | null;
+            filename: string;
+            /** @description Bytes that have arrived */
+            offset: number;
+            length: number;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Unless more bytes arrive before
+             */
+            expires_at: string;
+        };
         OrderedPhotos: {
             ordered: number;
         };
@@ -5091,6 +5131,38 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endGuestUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None is left */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

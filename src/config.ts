@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { makeWritable } from './config-folders.ts';
+import { assistantProvider, traceCollector, whatsappAccount } from './config-providers.ts';
 import { withSecretFiles } from './config-secrets.ts';
 import {
   isDatabaseUrl,
@@ -10,12 +12,13 @@ import {
   isProcesses,
   isSmtpUrl,
   isTrustProxy,
-  parseHeaderList,
   parseMailbox,
   parseProcesses,
   parseTrustProxy,
 } from './config-values.ts';
+import type { BudgetName } from './platform/cost/budgets.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
+import type { GuestDecoding } from './platform/images/guest-turns.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
@@ -107,6 +110,11 @@ const Environment = z.object({
   RATE_LIMIT_GUEST: count.default(10),
   RATE_LIMIT_GUEST_READS: count.default(3000),
   RATE_LIMIT_TOOLS: count.default(120),
+  RATE_LIMIT_GUEST_FILES: count.default(20),
+  RATE_LIMIT_GUEST_LISTS: count.default(50),
+  GUEST_DECODERS: count.refine((value) => value >= 1 && value <= 64, 'must be 1 to 64').default(1),
+  GUEST_MEGAPIXELS: count.refine((value) => value >= 1 && value <= 400, 'must be 1 to 400').default(50),
+  STUDIO_MAIL_MINUTES: count.refine((value) => value >= 1 && value <= 1440, 'must be 1 to 1440').default(15),
 });
 
 export type Config = Readonly<{
@@ -141,10 +149,13 @@ export type Config = Readonly<{
   feedKeepDays: number;
   keepDays: Readonly<{ deliveries: number; messages: number; audit: number }>;
   rateLimits: Readonly<Quotas>;
+  budgets: Readonly<Record<BudgetName, number>>;
+  guestDecoding: Readonly<GuestDecoding>;
+  /** At least so long between two mails to the studio about one gallery. */
+  studioMailMinutes: number;
 }>;
 
-/** What is wrong with the environment, one line for all faults; never carries a value. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 export function refuseAddress(error: NodeJS.ErrnoException): never {
   throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
@@ -206,6 +217,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       guestReads: env.RATE_LIMIT_GUEST_READS,
       tools: env.RATE_LIMIT_TOOLS,
     }),
+    budgets: Object.freeze({ guestFiles: env.RATE_LIMIT_GUEST_FILES, guestLists: env.RATE_LIMIT_GUEST_LISTS }),
+    guestDecoding: Object.freeze({ decoders: env.GUEST_DECODERS, megapixels: env.GUEST_MEGAPIXELS }),
+    studioMailMinutes: env.STUDIO_MAIL_MINUTES,
   });
 }
 
@@ -218,29 +232,6 @@ function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Enviro
   } catch (error) {
     throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
   }
-}
-
-function whatsappAccount(env: z.output<typeof Environment>) {
-  const { WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_TOKEN: token } = env;
-  if (!phoneNumberId && !token) return undefined;
-  if (!phoneNumberId || !token) {
-    throw new ConfigError('WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN must be set together');
-  }
-  return Object.freeze({ apiUrl: env.WHATSAPP_API_URL, phoneNumberId, token, template: env.WHATSAPP_TEMPLATE });
-}
-
-function traceCollector(env: z.output<typeof Environment>) {
-  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint) return undefined;
-  const headers = parseHeaderList(env.OTEL_EXPORTER_OTLP_HEADERS);
-  return Object.freeze({ endpoint, headers, serviceName: env.OTEL_SERVICE_NAME });
-}
-
-function assistantProvider(env: z.output<typeof Environment>) {
-  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = env;
-  if (!baseUrl && !model) return undefined;
-  if (!baseUrl || !model) throw new ConfigError('AI_BASE_URL and AI_MODEL must be set together');
-  return Object.freeze({ baseUrl, model, apiKey });
 }
 
 function needFolder(name: string, folder: string): void {

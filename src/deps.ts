@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
+import type { Budgets } from './platform/cost/budgets.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { Locks } from './platform/db/locks.ts';
 import type { Notifications } from './platform/db/notifications.ts';
@@ -23,6 +24,8 @@ export type Deps = {
   passwords: Passwords;
   log: Log;
   rateLimits: RateLimits;
+  budgets: Budgets;
+  studioMailMinutes: number;
   tokenUsage: TokenUsage;
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */

@@ -4,6 +4,7 @@ import { openTokenUsage } from './access/token-usage.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { openSendingDeps } from './open-sending-deps.ts';
+import { openBudgets } from './platform/cost/budgets.ts';
 import type { Pool } from './platform/db/database.ts';
 import { openLocks } from './platform/db/locks.ts';
 import { notify } from './platform/db/notify.ts';
@@ -58,12 +59,14 @@ export function openDeps(
       notify(pool, channel, payload),
     ),
     storage: observeStorage(openStorage(config.storage, storageStalledMs)),
-    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), {
+    images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), config.guestDecoding, {
       warm: warmDecoders,
       yields: decodersYield,
     }),
     passwords: openPasswords(passwordCost),
     rateLimits: openRateLimits(pool, config.rateLimits, log),
+    budgets: openBudgets(pool, config.budgets),
+    studioMailMinutes: config.studioMailMinutes,
     tokenUsage: openTokenUsage(pool, log),
     feedWaiters: openFeedWaiters(pool, sending.deps.notifications, log, feedSettleMs),
     feedKeepDays: config.feedKeepDays,

@@ -7,7 +7,7 @@ import { fairQueue } from '../platform/cost/fair-queue.ts';
 const COST = 10;
 
 /** A hash holds one of Node's four threads for a while, and files need them too: so two at a time, and no endless queue. */
-const turns = fairQueue('passwords', { concurrency: 2, maxWaiting: 128 });
+const turns = fairQueue({ name: 'passwords', concurrency: 2, maxWaiting: 128 });
 const hashing = <T>(work: () => Promise<T>): Promise<T> => turns.run(currentCause(), work);
 
 /** bcrypt reads 72 bytes, so a longer password would be weaker than it looks. */

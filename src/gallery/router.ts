@@ -53,6 +53,7 @@ import { selectionJobs } from './selections/selections.jobs.ts';
 import { selectionRoutes } from './selections/selections.routes.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
+import { guestUploadsAdmin } from './uploads/guest-uploads.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
@@ -124,6 +125,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   photoOrderAdmin(router, deps);
   photoFilesAdmin(router, deps);
   uploadsAdmin(router, deps);
+  guestUploadsAdmin(router, deps);
   inboxAdmin(router, deps);
   feedbackAdmin(router, deps);
   picksAdmin(router, deps);

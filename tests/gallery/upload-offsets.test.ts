@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendToUpload } from '../../src/gallery/uploads/uploads.ts';
+import { advanceUpload, appendToUpload } from '../../src/gallery/uploads/uploads.ts';
 import { anEvent } from '../support/factories.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { tusAs } from '../support/tus.ts';
@@ -21,7 +21,13 @@ describe('the offset of a resumable upload', () => {
       yield randomBytes(count);
     }
     const append = (count: number) =>
-      appendToUpload(studio.deps, { id, received: 0, token_id: null }, bytes(count), undefined);
+      appendToUpload(
+        studio.deps,
+        { id, received: 0 },
+        (step) => advanceUpload(studio.deps, { tokenId: null }, step),
+        bytes(count),
+        undefined,
+      );
 
     expect(await append(60)).toBe(60);
     await expect(append(30)).rejects.toMatchObject({ status: 409, code: 'OFFSET_MISMATCH' });

@@ -4,7 +4,7 @@ import { queueFor } from '../../src/platform/db/pool-queue.ts';
 
 /** A queue whose only place is taken, and the order in which those who wait behind it get theirs. */
 async function behindOne(maxWaiting?: number) {
-  const queue = fairQueue('test', { concurrency: 1, ...(maxWaiting && { maxWaiting }) });
+  const queue = fairQueue({ concurrency: 1, ...(maxWaiting && { maxWaiting }) });
   const first = await queue.enter('first');
   const served: string[] = [];
   const ask = (lane: string, name = lane) => queue.run(lane, async () => void served.push(name));
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
   });
 
   it('gives a place back once, also if the work fails', async () => {
-    const queue = fairQueue('test', { concurrency: 1 });
+    const queue = fairQueue({ concurrency: 1 });
     const leave = await queue.enter('a');
     leave();
     leave();

@@ -10,7 +10,7 @@ let folder: string;
 let images: Images;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-images-'));
-  images = openImages(createLog('silent'), 1, 1, { warm: false });
+  images = openImages(createLog('silent'), 1, 1, { decoders: 1, megapixels: 50 }, { warm: false });
 });
 afterEach(async () => {
   await images.end();
@@ -45,4 +45,26 @@ it('pictures that nobody waits for are decoded with what is left of the processo
   expect(await decoderOf(() => images.inspect(picture))).toEqual([Math.max(own, 5)]);
   expect(await decoderOf(render(true))).toEqual([Math.max(own, 5)]);
   expect(await decoderOf(render(false))).toEqual([19]);
+  const forGuest = () => images.forGuest({ gallery: 1, network: 'a' }, (inspect) => inspect(picture));
+  expect(await decoderOf(forGuest)).toEqual([19]);
+});
+
+it('a decoder of guests that hangs keeps nobody else waiting; once it goes on the galleries take turns', async () => {
+  const picture = join(folder, 'picture.jpg');
+  writeFileSync(picture, await aJpeg());
+  const served: number[] = [];
+  const ofGuest = async (gallery: number) => {
+    await images.forGuest({ gallery, network: `network ${gallery}` }, (inspect) => inspect(picture));
+    served.push(gallery);
+  };
+  const before = new Set(children());
+  await ofGuest(0);
+  const [decoder = 0] = children().filter((pid) => !before.has(pid));
+  process.kill(decoder, 'SIGSTOP');
+  const waiting = [ofGuest(1), ofGuest(1), ofGuest(1), ofGuest(2)];
+  expect((await images.inspect(picture)).thumbnail).not.toBeNull();
+  expect(served).toEqual([0]);
+  process.kill(decoder, 'SIGCONT');
+  await Promise.all(waiting);
+  expect(served).toEqual([0, 1, 1, 2, 1]);
 });

@@ -4,11 +4,12 @@ import { networkOf } from '../../platform/http/network.ts';
 import { assertRight } from './rights.ts';
 import { rememberGuest } from './share-link.guard.ts';
 
-/** Who sends something, as it is written down with it. */
-export const senderOf = ({ gallery, guest, requestId }: Request) => ({
+/** Who sends something, as it is written down with it: of the network a signature, so that nobody reads the address from it. */
+export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({
   eventId: gallery.id,
   linkId: gallery.link_id,
   guest,
+  network: sealer.sign(`guest network ${networkOf(ip)}`),
   requestId,
 });
 

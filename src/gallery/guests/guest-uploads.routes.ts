@@ -123,6 +123,7 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
    *       413: { $ref: '#/components/responses/TooLarge' }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType' }
    *       423: { $ref: '#/components/responses/Locked' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
    *       460: { $ref: '#/components/responses/ChecksumMismatch' }
    *   delete:
    *     operationId: endGuestUpload
@@ -146,6 +147,6 @@ export function guestUploadRoutes(routes: Router, deps: Deps): void {
     sendPage(req, res, deps.publicUrl, await listSent(deps, ownOf(req), SentQuery.parse(req.query)));
   });
   tusRoutes(routes, '/:slug/:token/uploads', guards, { ...deps, maxBytes: MAX_FILE_BYTES }, async (req) =>
-    guestUploads(deps, `${req.gallery.share_link}/uploads`, senderOf(req)),
+    guestUploads(deps, `${req.gallery.share_link}/uploads`, senderOf(deps, req)),
   );
 }

@@ -8,7 +8,7 @@ import { sendPicture } from '../../platform/http/send-file.ts';
 import { receiveUploads } from '../../platform/http/upload.ts';
 import { Sender, UploadPageQuery } from '../inbox/inbox.schema.ts';
 import { discardAll, receiveForm } from '../inbox/receive-form.ts';
-import { getRoom, MAX_FILE_BYTES, refusalOf } from '../inbox/room.ts';
+import { findRoomRefusal, MAX_FILE_BYTES } from '../inbox/room.ts';
 import { findSenderName, getSentThumbnail, listSent, withdrawSent } from '../inbox/sent.ts';
 import { thumbnailOf } from '../photos/previews.ts';
 import { lockedPage } from './gallery.page.ts';
@@ -81,6 +81,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
+   *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
    *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
    *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    */
@@ -99,13 +100,15 @@ export function uploadPages(routes: Router, deps: Deps): void {
   });
   routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
     const { gallery } = req;
-    const room = await getRoom(deps, gallery.id);
-    if (room.files < 1 || room.bytes < 1) throw await refusalOf(deps, gallery.id, 1);
     rememberGuest(deps, req, res);
+    const from = senderOf(deps, req);
+    await deps.budgets.guestFiles.assertLeft(from.network);
+    const full = await findRoomRefusal(deps, gallery.id, req.guest, { files: 1, bytes: 1 });
+    if (full) throw full;
     const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
     const sender = Sender.safeParse(fields);
     if (!sender.success) await discardAll(files);
-    const { taken, refused } = await receiveForm(deps, { ...senderOf(req), sender: Sender.parse(fields) }, files);
+    const { taken, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
     const [first] = refused;
     if (!first) return void res.redirect(303, `${gallery.share_link}/upload?sent=${taken}`);
     await show(req, res, taken > 0 ? 200 : first.status, { sent: taken, refused });
@@ -169,7 +172,8 @@ export function uploadPages(routes: Router, deps: Deps): void {
     await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, key, sha256));
   });
   routes.post('/:slug/:token/sent/:inboxPhotoId/withdraw', requireUnlocked, sameSite, limited, async (req, res) => {
-    await withdrawSent(deps, ownOf(req), idParam(req.params.inboxPhotoId, 'Photo'), req.requestId);
+    const { network } = senderOf(deps, req);
+    await withdrawSent(deps, { ...ownOf(req), network }, idParam(req.params.inboxPhotoId, 'Photo'), req.requestId);
     if (isForm(req)) res.redirect(303, `${req.gallery.share_link}/upload`);
     else res.status(204).end();
   });

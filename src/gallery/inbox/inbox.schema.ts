@@ -94,11 +94,25 @@ export const InboxPhoto = response(
 );
 export type InboxPhoto = z.output<typeof InboxPhoto>;
 
+const OpenGuestUpload = component(
+  'OpenGuestUpload',
+  z.object({
+    id: z.string(),
+    guest_name: z.string().nullable(),
+    filename: z.string(),
+    offset: z.int().describe('Bytes that have arrived'),
+    length: z.int(),
+    created_at: UtcTimestamp,
+    expires_at: UtcTimestamp.describe('Unless more bytes arrive before'),
+  }),
+);
+
 export const InboxPhotoList = response(
   'InboxPhotoList',
   'One page of what guests have sent, newest first',
   z.object({
     inbox_photos: z.array(InboxPhoto),
+    open_uploads: z.array(OpenGuestUpload).describe('Uploads of guests that are not finished, oldest first, up to 100'),
     counts: z.object({ waiting: z.int32(), accepted: z.int32(), refused: z.int32() }),
     pagination: CursorPagination,
   }),

@@ -6,20 +6,12 @@ export const lockInbox = statement<{ event_id: number }, { locked: string }>(
   "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
 );
 
-export type RoomRow = {
-  is_open: boolean;
-  files_left: number;
-  bytes_left: number;
-  guest_upload_max_files: number;
-  guest_upload_max_bytes: number;
-};
+export type RoomRow = { is_open: boolean; files_left: number; bytes_left: number };
 
-export const selectRoom = statement<{ event_id: number }, RoomRow>(
+/** What one guest may still send to an event. */
+export const selectRoom = statement<{ event_id: number; guest: Buffer }, RoomRow>(
   'gallery.inbox.room',
-  `
-  select is_open, files_left, bytes_left, guest_upload_max_files, guest_upload_max_bytes
-  from guest_upload_room where event_id = $event_id
-`,
+  'select is_open, files_left, bytes_left from guest_upload_room_of($event_id::int, $guest)',
 );
 
 /** Whether an event has these bytes: among its photos, or among what waits. */
@@ -52,18 +44,19 @@ export type NewInboxRow = {
 };
 
 /**
- * Returns no row where the event takes nothing more: guests may not send to it now, it has these bytes, or there is no room; what
- * was a resumable upload has its room already.
+ * Returns no row where the event takes nothing more: guests may not send to it now, it has these bytes, or there is no room. What was a
+ * resumable upload counts already.
  */
-export const insertInboxPhoto = statement<NewInboxRow & { has_room: boolean }, { id: number }>(
+export const insertInboxPhoto = statement<NewInboxRow & { is_counted: boolean }, { id: number }>(
   'gallery.inbox.insert',
   `
   insert into inbox_photos (event_id, link_id, guest, guest_name, guest_email, message, filename, original_filename, path,
     size_bytes, sha256, crc32, width, height, thumbnail_path, mime_type, sniffed_type)
   select e.id, $link_id::int, $guest, $guest_name, $guest_email, $message, $filename, $original_filename, $path, $size_bytes,
     $sha256, $crc32::bigint, $width::int, $height::int, $thumbnail_path, $mime_type, $sniffed_type
-  from events e join guest_upload_room r on r.event_id = e.id
-  where e.id = $event_id and r.is_open and ($has_room or (r.files_left >= 1 and r.bytes_left >= $size_bytes::int))
+  from events e cross join lateral guest_upload_room_of(e.id, $guest) r
+  where e.id = $event_id and r.is_open and r.files_left >= case when $is_counted then 0 else 1 end
+    and r.bytes_left >= case when $is_counted then 0 else $size_bytes::int end
     and not exists (select from photos p where p.event_id = e.id and p.sha256 = $sha256)
   for share of e
   on conflict (event_id, sha256) where status = 'waiting' do nothing

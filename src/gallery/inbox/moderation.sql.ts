@@ -114,3 +114,24 @@ export const endRefused = statement<{ limit: number }, { path: string }>(
   returning path
 `,
 );
+
+export type OpenUploadRow = {
+  id: string;
+  guest_name: string | null;
+  filename: string;
+  offset: number;
+  length: number;
+  created_at: string;
+  expires_at: string;
+};
+
+/** What guests of an event are sending. */
+export const selectOpenUploads = statement<{ event_id: number; limit: number }, OpenUploadRow>(
+  'gallery.inbox.open_uploads',
+  `
+  select id, metadata ->> 'guest_name' as guest_name, filename, received as offset, length, created_at, expires_at
+  from uploads
+  where event_id = $event_id and guest is not null and state = 'receiving' and received < length and expires_at > now()
+  order by created_at, id limit $limit
+`,
+);

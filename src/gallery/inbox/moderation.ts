@@ -20,7 +20,10 @@ import {
   restoreInboxPhoto,
   selectInbox,
   selectInboxPhoto,
+  selectOpenUploads,
 } from './moderation.sql.ts';
+
+const MAX_OPEN_UPLOADS = 100;
 
 function present(row: InboxRow): InboxPhoto {
   const {
@@ -50,15 +53,16 @@ export async function listInbox(deps: Deps, actor: Actor, eventId: number, query
   const list = listKey('inbox', actor.id, event_id, status);
   const window = windowOf(query, list);
   const filtered = status === undefined ? [] : ['status' as const];
-  const [rows, counted] = await deps.db.together((queries) => [
+  const [rows, counted, open_uploads] = await deps.db.together((queries) => [
     queries.all(selectInbox(cursor ? [...filtered, 'after'] : filtered), { event_id, status, ...window }),
     queries.one(countInbox, { event_id }),
+    queries.all(selectOpenUploads, { event_id, limit: MAX_OPEN_UPLOADS }),
   ]);
   const { waiting = 0, accepted = 0, refused = 0 } = counted ?? {};
   const counts = { waiting, accepted, refused };
   const total = status ? counts[status] : waiting + accepted + refused;
   const { shown, pagination } = pageOf(query, list, rows, ({ created_at }) => created_at, total);
-  return { inbox_photos: shown.map(present), counts, pagination };
+  return { inbox_photos: shown.map(present), open_uploads, counts, pagination };
 }
 
 async function getRow({ db }: HasQueries, actor: Actor, event_id: number, id: number): Promise<InboxRow> {

@@ -10,14 +10,14 @@ export type Outcome = { taken: number; refused: { filename: string; code: string
 /** Takes the files of one form, each for itself: what is refused keeps nothing else back. Nothing of them is staged any more then. */
 export async function receiveForm(
   deps: Deps,
-  sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'hasRoom'>,
+  sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'isCounted'>,
   files: FormFile[],
 ): Promise<Outcome> {
   const outcome: Outcome = { taken: 0, refused: [] };
   try {
     for (const file of files) {
       try {
-        await receivePhoto(deps, { ...sent, ...file, hasRoom: false });
+        await receivePhoto(deps, { ...sent, ...file, isCounted: false });
         outcome.taken += 1;
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;

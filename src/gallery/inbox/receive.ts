@@ -15,20 +15,22 @@ import {
   selectKnownContent,
 } from './inbox.sql.ts';
 import { inboxThumbnailKey, removeInboxFiles, withKept } from './inbox-files.ts';
-import { refusalOf } from './room.ts';
+import { changedMeanwhile, findRoomRefusal } from './room.ts';
 
 /** Something that a guest sends, whole. */
 export type Sent = {
   eventId: number;
   linkId: number | null;
   guest: Buffer;
+  /** From where, signed. */
+  network: string;
   sender: Sender;
   file: StagedFile;
   name: string;
   mimeType: string;
   requestId: string;
-  /** Whether room was kept for it when it began. */
-  hasRoom: boolean;
+  /** Whether it was a resumable upload, which takes room as it arrives. */
+  isCounted: boolean;
 };
 
 /** What became of it; nothing new where the gallery has these bytes. */
@@ -41,9 +43,8 @@ export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: Before
   if (!event) throw notFound('Gallery');
   const nothingNew: Received = { id: null, original_filename: displayName(name) };
   if (await isKnown(deps, eventId, file.sha256)) return deps.db.transaction(async () => nothingNew, beforeCommit);
-  const picture = await deps.images.inspect(file.path);
+  const { picture, sniffed_type } = await inspect(deps, sent);
   const { width, height, thumbnail } = picture;
-  const sniffed_type = requirePicture(picture);
   const filename = storedName(name);
   const path = `${event.slug}/${filename}`;
   const row: NewInboxRow = {
@@ -74,18 +75,19 @@ function insertRow(
   { db }: Pick<Deps, 'db'>,
   { id: event_id }: InboxEventRow,
   row: NewInboxRow,
-  { hasRoom, requestId }: Sent,
+  { isCounted, requestId }: Sent,
   beforeCommit: BeforeCommit<Received> | undefined,
 ): Promise<Received> {
   return db.transaction(async (tx) => {
     const [, created] = await Promise.all([
       tx.one(lockInbox, { event_id }),
-      tx.one(insertInboxPhoto, { ...row, has_room: hasRoom }),
+      tx.one(insertInboxPhoto, { ...row, is_counted: isCounted }),
     ]);
     const { original_filename, size_bytes, guest_name } = row;
     if (!created) {
       if (await isKnown({ db: tx }, event_id, row.sha256)) return { id: null, original_filename };
-      throw await refusalOf({ db: tx }, event_id, size_bytes);
+      const more = isCounted ? { files: 0, bytes: 0 } : { files: 1, bytes: size_bytes };
+      throw (await findRoomRefusal({ db: tx }, event_id, row.guest, more)) ?? changedMeanwhile();
     }
     recordActivity(tx, { id: null, via: 'guest', requestId }, 'guest_upload_received', {
       event_id,
@@ -101,11 +103,30 @@ const isKnown = async ({ db }: { db: Pick<Deps['db'], 'one'> }, event_id: number
 /** What HEIC is of is known and can't be decoded here: those who decide look at the original. */
 const UNDECODED = ['image/heic'];
 
-/** What the bytes say they are. Throws where that is no picture, or one that can't be decoded. */
-function requirePicture({ type, width, height, thumbnail }: Picture): string {
-  if (type && (thumbnail || (UNDECODED.includes(type) && width && height))) return type;
-  const message = type
-    ? 'This picture is damaged, or has more pixels than can be read.'
-    : 'This file is no picture that can be read: send JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC.';
-  throw new AppError(415, 'NOT_A_PICTURE', message);
+/** Decodes a file in the turn of its gallery. A rejected one is charged to the network that it came from. */
+async function inspect({ images, budgets }: Deps, { eventId: gallery, network, file }: Sent) {
+  const read = (decode: (path: string) => Promise<Picture>) => async () => {
+    const picture = await decode(file.path);
+    return { picture, ...judge(picture) };
+  };
+  const { picture, refusal, sniffed_type } = await images.forGuest({ gallery, network }, (decode) =>
+    budgets.guestFiles.charge(network, read(decode), ({ refusal }) => refusal !== undefined),
+  );
+  if (refusal) throw refusal;
+  return { picture, sniffed_type };
 }
+
+type Judgement = { sniffed_type: string; refusal?: undefined } | { refusal: AppError; sniffed_type?: undefined };
+
+/** What the bytes say they are, or why they are refused. */
+function judge({ type, width, height, thumbnail, isTooLarge }: Picture): Judgement {
+  if (isTooLarge)
+    return { refusal: refused('TOO_MANY_PIXELS', 'This picture has too many pixels. Send a smaller one.') };
+  if (type && (thumbnail || (UNDECODED.includes(type) && width && height))) return { sniffed_type: type };
+  const message = type
+    ? 'This picture is damaged. Send it again, or another one.'
+    : 'This file is not a picture. Send a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC file.';
+  return { refusal: refused('NOT_A_PICTURE', message) };
+}
+
+const refused = (code: string, message: string) => new AppError(415, code, message);

@@ -1,33 +1,37 @@
 import type { HasQueries } from '../../deps.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors.ts';
-import { selectRoom } from './inbox.sql.ts';
+import { type RoomRow, selectRoom } from './inbox.sql.ts';
 
-/** A file of a guest has so many bytes at most. */
+/** The most bytes that a guest's file may have. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** How much guests of an event may still send, all together. */
-export async function getRoom({ db }: HasQueries, eventId: number) {
-  const room = await db.one(selectRoom, { event_id: eventId });
-  return {
-    isOpen: room?.is_open ?? false,
-    files: Math.max(0, room?.files_left ?? 0),
-    bytes: Math.max(0, room?.bytes_left ?? 0),
-  };
+/** How much a guest of an event may still send: as much as there is room for, and up to a third of all the room. */
+export async function getRoom({ db }: HasQueries, eventId: number, guest: Buffer) {
+  const room = await db.one(selectRoom, { event_id: eventId, guest });
+  return { files: Math.max(0, room?.files_left ?? 0), bytes: Math.max(0, room?.bytes_left ?? 0) };
 }
+
+/** Why a guest can't send so much more to an event, if anything is in the way. */
+export async function findRoomRefusal(
+  { db }: HasQueries,
+  eventId: number,
+  guest: Buffer,
+  more: { files: number; bytes: number },
+): Promise<AppError | undefined> {
+  const room = await db.one(selectRoom, { event_id: eventId, guest });
+  if (!room?.is_open) return uploadsOff();
+  if (room.files_left < more.files) return inboxFull('This gallery can’t accept any more photos from you.', room);
+  if (room.bytes_left >= more.bytes) return undefined;
+  return inboxFull(`You can send ${megabytes(Math.max(0, room.bytes_left))} more to this gallery.`, room);
+}
+
+/** For what was refused although nothing is in its way any more. */
+export const changedMeanwhile = (): AppError =>
+  conflict('CONFLICT', 'The gallery changed at the same moment. Try again.');
+
+export const uploadsOff = (): AppError => forbidden('UPLOADS_OFF', 'This gallery does not accept photos from guests.');
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-/** Why guests can't send a file of so many bytes to an event. */
-export async function refusalOf(deps: HasQueries, eventId: number, bytes: number): Promise<AppError> {
-  const { isOpen, files, bytes: left } = await getRoom(deps, eventId);
-  if (!isOpen) return uploadsOff();
-  if (files < 1)
-    return inboxFull('This gallery has taken as many photos of guests as the studio lets it.', files, left);
-  if (left < bytes) return inboxFull(`This gallery takes ${megabytes(left)} more of guests.`, files, left);
-  return conflict('CONFLICT', 'The gallery changed at the same moment. Try again.');
-}
-
-export const uploadsOff = (): AppError => forbidden('UPLOADS_OFF', 'This gallery takes no photos of guests.');
-
-const inboxFull = (message: string, files: number, bytes: number) =>
-  conflict('INBOX_FULL', message, { room: { files, bytes } });
+const inboxFull = (message: string, { files_left, bytes_left }: RoomRow) =>
+  conflict('INBOX_FULL', message, { room: { files: Math.max(0, files_left), bytes: Math.max(0, bytes_left) } });

@@ -31,7 +31,7 @@ export async function listSent({ db }: HasDb, { eventId, guest, link }: Own, que
   const [rows, counted, { files, bytes }] = await db.together((queries) => [
     queries.all(selectSent(query.cursor ? ['after'] : []), { ...own, ...window }),
     queries.one(countSent, own),
-    getRoom({ db: queries }, eventId),
+    getRoom({ db: queries }, eventId, guest),
   ]);
   const { shown, pagination } = pageOf(query, list, rows, ({ created_at }) => created_at, counted?.total);
   const left = { files, bytes, max_file_bytes: MAX_FILE_BYTES };
@@ -51,8 +51,13 @@ export async function getSentThumbnail({ db }: HasDb, { eventId, guest }: Own, i
   return { key: found.thumbnail_path, sha256: found.sha256 };
 }
 
-/** Takes back what a guest has sent, while it waits: the row first, then its files. */
-export async function withdrawSent(deps: Deps, own: Own, id: number, requestId: string): Promise<void> {
+/** Takes back what a guest has sent, while it waits: the row first, then its files. Sending and withdrawing is not free. */
+export async function withdrawSent(
+  deps: Deps,
+  own: Own & { network: string },
+  id: number,
+  requestId: string,
+): Promise<void> {
   const { eventId: event_id, guest } = own;
   const { path } = await deps.db.transaction(async (tx) => {
     const withdrawn = await tx.one(deleteOwnWaiting, { id, event_id, guest });
@@ -69,4 +74,5 @@ export async function withdrawSent(deps: Deps, own: Own, id: number, requestId: 
     return withdrawn;
   });
   await removeInboxFiles(deps, [path]);
+  await deps.budgets.guestFiles.take(own.network);
 }

@@ -46,7 +46,8 @@ async function finish(deps: Deps, id: string): Promise<UploadRow | undefined> {
     // Somebody else was faster.
     if (now?.state !== 'receiving') return now;
     const refusal = isMissing(error) ? LOST : error;
-    if (!(refusal instanceof AppError && refusal.status < 500)) throw error;
+    // Too many for now: the bytes stay, and it is tried again.
+    if (!(refusal instanceof AppError && refusal.status < 500 && refusal.status !== 429)) throw error;
     await deps.db.one(failUpload, { id, error: JSON.stringify({ code: refusal.code, error: refusal.message }) });
     await discard(deps, id);
     throw refusal;
@@ -84,8 +85,9 @@ async function addToEvent(deps: Deps, upload: UploadRow, userId: number, file: S
 
 async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: StagedFile): Promise<void> {
   const { id, event_id: eventId, link_id: linkId, filename: name, mime_type: mimeType, request_id: requestId } = upload;
+  const network = upload.network ?? guest.toString('base64url');
   const sender = GuestUploadMetadata.parse(upload.metadata);
-  const sent = { eventId, linkId, guest, sender, file, name, mimeType, requestId, hasRoom: true };
+  const sent = { eventId, linkId, guest, network, sender, file, name, mimeType, requestId, isCounted: true };
   await receivePhoto(deps, sent, async (tx, received) => {
     if (!(await tx.one(completeGuestUpload, { id, inbox_photo_id: received.id }))) throw finishedMeanwhile();
   });

@@ -3,41 +3,76 @@ import type { Deps } from '../../deps.ts';
 import type { BeforeCommit } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
-import { refusalOf } from '../inbox/room.ts';
-import { countGuestUploads, insertGuestUpload, lockGuestUploads, selectGuestUpload } from './uploads.sql.ts';
+import { changedMeanwhile, findRoomRefusal } from '../inbox/room.ts';
+import {
+  type Advance,
+  advanceGuestUpload as advanceGuest,
+  countGuestUploads,
+  insertGuestUpload,
+  lockGuestUploads,
+  selectGuestUpload,
+} from './uploads.sql.ts';
 import { type Metadata, parseMetadata, type Upload } from './uploads.ts';
 
 /** Of one guest of one gallery. */
 const MAX_OPEN = 50;
 
-/** Who sends: a guest of an event, by one of its links. */
-export type GuestSender = { eventId: number; linkId: number | null; guest: Buffer; requestId: string };
+/** An upload that brings nothing forward for so long expires. */
+const IDLE_MINUTES = 10;
 
-/** Opens a resumable upload of a guest; the room that it will take is its own from then on. */
+/** Who sends: a guest of an event, by one of its links, from a network that is signed. */
+export type GuestSender = {
+  eventId: number;
+  linkId: number | null;
+  guest: Buffer;
+  network: string;
+  requestId: string;
+};
+
+/** Opens a resumable upload of a guest. Of each network the largest one has its room from then on, the others as their bytes arrive. */
 export async function createGuestUpload(
-  { db }: Pick<Deps, 'db'>,
-  { eventId: event_id, linkId: link_id, guest, requestId: request_id }: GuestSender,
+  { db, budgets }: Pick<Deps, 'db' | 'budgets'>,
+  { eventId: event_id, linkId: link_id, guest, network, requestId: request_id }: GuestSender,
   { length, metadata }: { length: number; metadata: Metadata },
   beforeCommit?: BeforeCommit<Upload>,
 ): Promise<Upload> {
   const { filename, filetype, sha256 = null } = parseMetadata(GuestUploadMetadata, metadata);
+  await budgets.guestFiles.assertLeft(network);
   return db.transaction(async (tx) => {
     const [, upload] = await Promise.all([
       tx.one(lockGuestUploads, { event_id }),
       tx.one(insertGuestUpload, {
         id: randomBytes(16).toString('hex'),
-        ...{ event_id, link_id, guest, request_id, filename, mime_type: filetype, sha256, length },
+        ...{ event_id, link_id, guest, network, request_id, filename, mime_type: filetype, sha256, length },
         metadata: JSON.stringify(metadata),
         max_open: MAX_OPEN,
+        idle_minutes: IDLE_MINUTES,
       }),
     ]);
     if (upload) return upload;
     const counted = await tx.one(countGuestUploads, { event_id, guest });
-    if ((counted?.open ?? 0) < MAX_OPEN) throw await refusalOf({ db: tx }, event_id, length);
+    if ((counted?.open ?? 0) < MAX_OPEN)
+      throw (await findRoomRefusal({ db: tx }, event_id, guest, { files: 1, bytes: length })) ?? changedMeanwhile();
     const message = `There are ${MAX_OPEN} unfinished uploads already: finish or delete some.`;
     throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
   }, beforeCommit);
 }
+
+/** Writes down how far an upload is. What has arrived takes room, and no two guests take the same. */
+export const advanceGuestUpload = (
+  { db }: Pick<Deps, 'db'>,
+  { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
+  step: Advance,
+) =>
+  db.transaction(async (tx) => {
+    const [, advanced, full] = await Promise.all([
+      tx.one(lockGuestUploads, { event_id }),
+      tx.one(advanceGuest, { ...step, idle_minutes: IDLE_MINUTES }),
+      findRoomRefusal({ db: tx }, event_id, guest, { files: 0, bytes: 0 }),
+    ]);
+    if (advanced && full) throw full;
+    return advanced;
+  });
 
 /** An upload of this guest. */
 export async function getGuestUpload(

@@ -6,8 +6,10 @@ import type { TusCollection } from '../../platform/tus/tus-routes.ts';
 import type { UploadQuery } from '../photos/photos.schema.ts';
 import { getPhotoEvent } from '../photos/photos.ts';
 import { finishUpload } from './finish-upload.ts';
-import { createGuestUpload, type GuestSender, getGuestUpload } from './guest-uploads.ts';
+import { advanceGuestUpload, createGuestUpload, type GuestSender, getGuestUpload } from './guest-uploads.ts';
 import {
+  type AdvanceUpload,
+  advanceUpload,
   appendToUpload,
   assertOpen,
   createUpload,
@@ -34,7 +36,7 @@ export async function findUploads(
     userId: actor.id,
     backendFor: (beforeCommit) =>
       backend(deps, {
-        tokenId: actor.tokenId,
+        advance: (step) => advanceUpload(deps, actor, step),
         create: (length, metadata) =>
           createUpload(deps, actor, eventId, { length, metadata, skips: on_duplicate === 'skip' }, beforeCommit),
         get: (id) => getUpload(deps, actor, eventId, id),
@@ -47,7 +49,7 @@ export const guestUploads = (deps: Deps, address: string, from: GuestSender): Tu
   address,
   backendFor: (beforeCommit) =>
     backend(deps, {
-      tokenId: null,
+      advance: (step) => advanceGuestUpload(deps, from, step),
       create: (length, metadata) => createGuestUpload(deps, from, { length, metadata }, beforeCommit),
       get: (id) => getGuestUpload(deps, from, id),
     }),
@@ -55,12 +57,12 @@ export const guestUploads = (deps: Deps, address: string, from: GuestSender): Tu
 
 /** How uploads of somebody are opened and found. */
 type Access = {
-  tokenId: number | null;
+  advance: AdvanceUpload;
   create(length: number, metadata: Metadata): Promise<Upload>;
   get(id: string): Promise<Upload>;
 };
 
-function backend(deps: Deps, { tokenId, create, get }: Access): TusBackend {
+function backend(deps: Deps, { advance, create, get }: Access): TusBackend {
   const finish = async (id: string) => {
     const upload = await finishUpload(deps, id);
     if (!upload) throw notFound('Upload');
@@ -78,7 +80,7 @@ function backend(deps: Deps, { tokenId, create, get }: Access): TusBackend {
     },
     async append({ id, offset: received, size }, body, checksum) {
       if (received === size) return size;
-      return appendToUpload(deps, { id, received, token_id: tokenId }, body, checksum);
+      return appendToUpload(deps, { id, received }, advance, body, checksum);
     },
     remove: async (id) => removeUpload(deps, await get(id)),
     async finish(id) {

@@ -9,6 +9,8 @@ export type UploadRow = {
   token_id: number | null;
   guest: Buffer | null;
   link_id: number | null;
+  /** From where a guest sends, signed. */
+  network: string | null;
   via: 'api_v1' | 'admin' | 'guest';
   request_id: string;
   filename: string;
@@ -28,7 +30,7 @@ export type UploadRow = {
   is_expired: boolean;
 };
 
-const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.guest, u.link_id, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
+const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.guest, u.link_id, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
     u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.inbox_photo_id, u.duplicate, u.error, u.expires_at,
     u.expires_at <= now() as is_expired`;
 
@@ -86,19 +88,20 @@ export const lockGuestUploads = statement<{ event_id: number }, { locked: string
 type NewGuestUpload = Pick<
   UploadRow,
   'id' | 'event_id' | 'link_id' | 'request_id' | 'filename' | 'mime_type' | 'sha256' | 'length'
-> & { guest: Buffer; metadata: string; max_open: number };
+> & { guest: Buffer; network: string; metadata: string; max_open: number; idle_minutes: number };
 
 /** Returns no row where guests may not send to the event, there is no room for it, or this guest has too many that are not finished. */
 export const insertGuestUpload = statement<NewGuestUpload, UploadRow>(
   'gallery.uploads.insert_guest',
   `
-  insert into uploads as u (id, event_id, guest, link_id, via, request_id, filename, mime_type, sha256, skips, metadata, length,
+  insert into uploads as u (id, event_id, guest, link_id, network, via, request_id, filename, mime_type, sha256, skips, metadata, length,
     expires_at)
-  select $id, r.event_id, $guest, $link_id::int, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
-    $length, now() + interval '24 hours'
-  from guest_upload_room r
-  where r.event_id = $event_id and r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
-    select count(*) from uploads o where o.event_id = $event_id and o.guest = $guest and o.state = 'receiving'
+  select $id, $event_id, $guest, $link_id::int, $network, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
+    $length, now() + $idle_minutes::int * interval '1 minute'
+  from guest_upload_room_of($event_id::int, $guest) r
+  where r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
+    select count(*) from uploads o
+    where o.event_id = $event_id and o.guest = $guest and o.state = 'receiving' and o.expires_at > now()
   ) < $max_open::int
   returning ${RECORD}
 `,
@@ -123,10 +126,7 @@ export const selectUploadById = statement<{ id: string }, UploadRow>(
  * Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. The pieces are those
  * of which the new bytes consist, if the storage made some.
  */
-export const advanceUpload = statement<
-  { id: string; from: number; to: number; token_id: number | null; starts: number[]; pieces: string[] },
-  { id: string }
->(
+export const advanceUpload = statement<Advance & { token_id: number | null }, { id: string }>(
   'gallery.uploads.advance',
   `
   with advanced as (
@@ -172,6 +172,15 @@ export const failUpload = statement<{ id: string; error: string }, { id: string 
 `,
 );
 
+/** Those of guests of an event that still wait for bytes. */
+export const failGuestUploads = statement<{ event_id: number; error: string }, { id: string }>(
+  'gallery.uploads.fail_guests',
+  `
+  update uploads set state = 'failed', error = $error::jsonb, updated_at = now(), expires_at = now() + interval '24 hours'
+  where event_id = $event_id and guest is not null and state = 'receiving' and received < length returning id
+`,
+);
+
 export const deleteUpload = statement<{ id: string }, { id: string }>(
   'gallery.uploads.delete',
   'delete from uploads where id = $id returning id',
@@ -198,6 +207,23 @@ export const expireUploads = statement<{ error: string }, { id: string }>(
 export const deleteOldUploads = statement<object, { id: string }>(
   'gallery.uploads.delete_old',
   "delete from uploads where state <> 'receiving' and expires_at <= now() returning id",
+);
+
+export type Advance = { id: string; from: number; to: number; starts: number[]; pieces: string[] };
+
+/** The same for a guest's, which then has so many minutes more. */
+export const advanceGuestUpload = statement<Advance & { idle_minutes: number }, { id: string }>(
+  'gallery.uploads.advance_guest',
+  `
+  with advanced as (
+    update uploads set received = $to, updated_at = now(), expires_at = now() + $idle_minutes::int * interval '1 minute'
+    where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
+  ), added as (
+    insert into upload_pieces (upload_id, start, name)
+    select a.id, p.start, p.name from advanced a cross join unnest($starts::int[], $pieces::text[]) as p (start, name)
+  )
+  select id from advanced
+`,
 );
 
 /** Which of these uploads still have bytes to keep. */

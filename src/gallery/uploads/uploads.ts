@@ -10,7 +10,8 @@ import { getPhoto } from '../photos/photos.ts';
 import { continueDigest, forgetDigest, keepDigest } from './digests.ts';
 import { UploadMetadata } from './uploads.schema.ts';
 import {
-  advanceUpload,
+  type Advance,
+  advanceUpload as advance,
   deleteUpload,
   insertUpload,
   lockUploader,
@@ -109,13 +110,21 @@ function ignoreMissing(error: unknown): undefined {
 
 type Checksum = { update(chunk: Uint8Array): void; assertMatch(): void; isComplete(): boolean };
 
+/** Writes down how far an upload is, and by which token it came there. */
+export const advanceUpload = ({ db }: HasDb, { tokenId: token_id }: Pick<Actor, 'tokenId'>, step: Advance) =>
+  db.one(advance, { ...step, token_id });
+
+/** Returns nothing where the upload stands elsewhere, or has ended. */
+export type AdvanceUpload = (step: Advance) => Promise<object | undefined>;
+
 /**
  * Writes what comes behind what is there. Returns how far the upload then is: what arrived before a cut is kept, and what has a
  * checksum only as a whole.
  */
 export async function appendToUpload(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  { id, received, token_id }: Pick<Upload, 'id' | 'received' | 'token_id'>,
+  { storage }: Pick<Deps, 'storage'>,
+  { id, received }: Pick<Upload, 'id' | 'received'>,
+  writeDown: AdvanceUpload,
   body: AsyncIterable<Uint8Array>,
   checksum: Checksum | undefined,
 ): Promise<number> {
@@ -124,7 +133,7 @@ export async function appendToUpload(
   let pieces: { start: number; name: string }[] = [];
   const advance = async () => {
     const [starts, names] = [pieces.map(({ start }) => start), pieces.map(({ name }) => name)];
-    if (!(await db.one(advanceUpload, { id, from: safe, to: synced, token_id, starts, pieces: names })))
+    if (!(await writeDown({ id, from: safe, to: synced, starts, pieces: names })))
       throw conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
     safe = synced;
     pieces = [];

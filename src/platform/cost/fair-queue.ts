@@ -33,22 +33,24 @@ export function isHeavy(own: number, total: number, parties: number): boolean {
   return parties > 0 && (share < EVEN_SHARE || own >= share);
 }
 
+/** A queue with a `name` has metrics. */
+type FairQueueOptions = { name?: string; concurrency: number; maxWaiting?: number };
+
 /**
  * Gives out `concurrency` places, to one lane after the other: those of a lane that has much to do wait for each other, and nobody else
  * waits for them. Where `maxWaiting` wait already, the longest lane loses its latest.
  */
-export function fairQueue(
-  name: string,
-  { concurrency, maxWaiting = Number.POSITIVE_INFINITY }: { concurrency: number; maxWaiting?: number },
-): FairQueue {
+export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFINITY }: FairQueueOptions): FairQueue {
   /** In the order of their turns; none is empty. */
   const lanes = new Map<string, Waiter[]>();
   let running = 0;
   let waiting = 0;
-  const stop = works.add(() => [
-    { labels: { queue: name, state: 'running' }, value: running },
-    { labels: { queue: name, state: 'waiting' }, value: waiting },
-  ]);
+  const stop =
+    name &&
+    works.add(() => [
+      { labels: { queue: name, state: 'running' }, value: running },
+      { labels: { queue: name, state: 'waiting' }, value: waiting },
+    ]);
 
   const remove = (lane: string, waiter: Waiter) => {
     const queue = lanes.get(lane);
@@ -85,7 +87,7 @@ export function fairQueue(
 
   const makeRoom = (lane: string) => {
     if (waiting < maxWaiting) return;
-    countRefusal(name);
+    if (name) countRefusal(name);
     const own = lanes.get(lane)?.length ?? 0;
     const [longest, queue] = [...lanes].reduce((one, other) => (other[1].length > one[1].length ? other : one));
     const latest = queue.at(-1);
@@ -133,6 +135,6 @@ export function fairQueue(
     running: () => running,
     waiting: () => waiting,
     isHeavy: (lane) => isHeavy(lanes.get(lane)?.length ?? 0, waiting, lanes.size),
-    end: stop,
+    end: () => stop && stop(),
   };
 }

@@ -34,7 +34,7 @@ export type PoolQueue = {
 export function queueFor(pool: pg.Pool, max: number): PoolQueue {
   const name = isMainThread ? 'requests' : 'sending';
   const labels = { pool: name };
-  const turns = fairQueue(`database_${name}`, { concurrency: max });
+  const turns = fairQueue({ name: `database_${name}`, concurrency: max });
   // Libraries that were given the pool itself wait there.
   const length = () => turns.waiting() + pool.waitingCount;
   const stops = [

@@ -1,22 +1,18 @@
 import { hash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../db/database.ts';
-import { AppError, unavailable } from '../errors.ts';
+import { unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
-import { counter } from '../metrics/registry.ts';
 import { networkOf } from './network.ts';
+import { type Counter, consume, inPostgres, rateLimitHeaders, tooMany } from './postgres-counter.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
-const FAILURES_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
 /** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
 const PIN_FACTOR = 20;
 /** Each takes the time of a password. */
 const MAX_TRIES_WAITING = 64;
-
-const refused = counter('rate_limit_refusals_total', 'Requests that were refused for being too many.', ['limit']);
 
 /** How many of each; 0 switches a limit off. */
 export type Quotas = { login: number; api: number; guest: number; guestReads: number; tools: number };
@@ -45,9 +41,6 @@ export type RateLimits = {
   /** Tells the other replicas what they don't know yet. */
   end(): Promise<void>;
 };
-
-type Limit = { name: string; what: string; quota: number };
-type Counter = { limit: Limit; limiter: RateLimiterPostgres };
 
 /** For all replicas together: failures are counted before they happen, requests as they come and told to the others soon after. */
 export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits {
@@ -148,46 +141,4 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
     },
     end: () => counts.end(),
   };
-}
-
-function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor = 1): Counter {
-  const points = limit.quota * factor;
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool.pg,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    duration: FAILURES_SECONDS,
-    keyPrefix,
-    points,
-  });
-  return { limit, limiter };
-}
-
-async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
-  const refuse = ({ msBeforeNext }: RateLimiterRes) => {
-    const seconds = Math.ceil(msBeforeNext / 1000);
-    return tooMany(limit.what, seconds, rateLimitHeaders(limit.name, limit.quota, FAILURES_SECONDS, 0, seconds));
-  };
-  try {
-    const counted = await limiter.get(key);
-    // Nothing is written for a key that is exceeded.
-    if (counted && counted.consumedPoints >= limiter.points) throw refuse(counted);
-    await limiter.consume(key);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (!(error instanceof RateLimiterRes)) throw unavailable(undefined, error);
-    await limiter.reward(key);
-    throw refuse(error);
-  }
-}
-
-const rateLimitHeaders = (name: string, quota: number, window: number, left: number, seconds: number) => ({
-  'RateLimit-Policy': `"${name}";q=${quota};w=${window}`,
-  RateLimit: `"${name}";r=${left};t=${seconds}`,
-});
-
-function tooMany(what: string, seconds: number, headers: Record<string, string>): AppError {
-  refused.inc({ limit: what });
-  const message = `Too many ${what}. Try again in ${seconds} s.`;
-  return new AppError(429, 'RATE_LIMITED', message, {}, { ...headers, 'Retry-After': String(seconds) });
 }

@@ -43,7 +43,8 @@ sharp.unblock({
   ],
 });
 
-async function inspect(path: string): Promise<Picture> {
+/** `maxPixels` is for those who send it: what costs more to decode may have half of them. */
+async function inspect(path: string, maxPixels?: number): Promise<Picture> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -56,8 +57,18 @@ async function inspect(path: string): Promise<Picture> {
         : 'image/heic'
       : (TYPES[header.format] ?? null);
   const details = await readDetails(header);
-  return { ...details, width, height, type, ...(await shrink(path, header)) };
+  const described = { ...details, width, height, type };
+  if (maxPixels !== undefined) {
+    sharp.concurrency(1);
+    if (width * height > (isCostly(header) ? maxPixels / 2 : maxPixels))
+      return { ...described, thumbnail: null, thumbhash: null, isTooLarge: true };
+  }
+  return { ...described, ...(await shrink(path, header)) };
 }
+
+/** AVIF takes long, a progressive JPEG much memory. HEIC is not decoded at all. */
+const isCostly = ({ format, compression, isProgressive }: Metadata) =>
+  compression === 'av1' || (format === 'jpeg' && isProgressive);
 
 /** Thumbnail and placeholder, of one decoding; null when the picture can't be decoded. */
 async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'thumbnail' | 'thumbhash'>> {

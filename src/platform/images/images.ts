@@ -6,11 +6,17 @@ import { counter, readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 import { inSpan } from '../tracing/trace.ts';
 import type { Size } from './edges.ts';
+import { type GuestDecoding, type GuestSource, openGuestTurns } from './guest-turns.ts';
 import { type Described, type Logo, type Picture, UNDESCRIBED, UNREADABLE, type Watermark } from './picture.ts';
 
 export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
   inspect(path: string): Promise<Picture>;
+  /**
+   * Does `work`, which gets its own `inspect`, when it is the turn of a guest: by decoders that nobody else waits for, which refuse pictures
+   * of too many pixels.
+   */
+  forGuest<T>(source: GuestSource, work: (inspect: (path: string) => Promise<Picture>) => Promise<T>): Promise<T>;
   /** Whether those that wait will take so long that no more should come. */
   isFull(): boolean;
   /** Whether pictures were inspected in the last seconds: what can wait should. */
@@ -53,18 +59,19 @@ const failures = counter('decoder_failures_total', 'Pictures whose decoder crash
   'reason',
 ]);
 // From 0 on, for a series that begins with 1 has not grown.
-for (const pool of ['uploads', 'previews', 'viewers'])
+for (const pool of ['uploads', 'guests', 'previews', 'viewers'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 
 /**
  * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
- * `parallel` pictures are inspected at a time, and `renderers` rendered. `warm` decoders wait for the first; those that yield let everything
+ * `parallel` pictures are inspected at a time, those of guests apart, and `renderers` rendered. `warm` decoders wait for the first; those that yield let everything
  * else go first.
  */
 export function openImages(
   log: Log,
   parallel: number,
   renderers: number,
+  guests: GuestDecoding,
   { warm = true, yields = true }: { warm?: boolean | undefined; yields?: boolean | undefined } = {},
 ): Images {
   const open = (count: number, niceness: number, ready = 0) =>
@@ -82,8 +89,10 @@ export function openImages(
   const previewers = open(renderers, UNAWAITED);
   // For those who look at a picture that is not there yet.
   const viewers = open(Math.min(renderers, MOST_VIEWERS), AWAITED);
+  const guestDecoders = open(guests.decoders, UNAWAITED);
+  const inGuestTurn = openGuestTurns(guests);
   let lastInspected = Number.NEGATIVE_INFINITY;
-  const pools = { uploads: inspectors, previews: previewers, viewers };
+  const pools = { uploads: inspectors, guests: guestDecoders, previews: previewers, viewers };
   const stops = Object.entries(pools).map(([name, pool]) => observe(name, pool));
   const run = async <T>(name: keyof typeof pools, method: string, input: unknown[], otherwise: T): Promise<T> => {
     const pool = pools[name];
@@ -107,6 +116,10 @@ export function openImages(
       lastInspected = performance.now();
       return run('uploads', 'inspect', [path], UNREADABLE);
     },
+    forGuest: (source, work) =>
+      inGuestTurn(source, () =>
+        work((path) => run('guests', 'inspect', [path, guests.megapixels * 1_000_000], UNREADABLE)),
+      ),
     isFull() {
       const { pendingTasks, totalWorkers } = inspectors.stats();
       return pendingTasks >= FULL * Math.max(1, totalWorkers);

@@ -34,6 +34,8 @@ export type Picture = Described & {
   type: string | null;
   /** Upright JPEG without metadata, long edge at most 480 px; null when the picture can't be decoded. */
   thumbnail: Uint8Array | null;
+  /** Whether it has more pixels than it may have, and was not decoded for that. */
+  isTooLarge?: boolean;
 };
 
 export const UNDESCRIBED: Described = { ...NO_DETAILS, thumbhash: null };

@@ -9,6 +9,7 @@ export const inboxSentences = {
       guest_upload_accepted: (of: Of) => `accepted ${of('original_filename')} of ${of('guest_name')}`,
       guest_upload_refused: (of: Of) => `refused ${of('original_filename')} of ${of('guest_name')}`,
       guest_upload_restored: (of: Of) => `took back the refusal of ${of('original_filename')}`,
+      guest_uploads_ended: (of: Of) => `ended unfinished guest uploads: ${of('count')}`,
     },
     types: {
       guest_upload_received: 'Photo of a guest received',
@@ -16,6 +17,7 @@ export const inboxSentences = {
       guest_upload_accepted: 'Photo of a guest accepted',
       guest_upload_refused: 'Photo of a guest refused',
       guest_upload_restored: 'Refusal taken back',
+      guest_uploads_ended: 'Unfinished guest uploads ended',
     },
   },
   de: {
@@ -25,6 +27,7 @@ export const inboxSentences = {
       guest_upload_accepted: (of: Of) => `hat ${of('original_filename')} von ${of('guest_name')} angenommen`,
       guest_upload_refused: (of: Of) => `hat ${of('original_filename')} von ${of('guest_name')} abgelehnt`,
       guest_upload_restored: (of: Of) => `hat die Ablehnung von ${of('original_filename')} zurückgenommen`,
+      guest_uploads_ended: (of: Of) => `hat unfertige Uploads von Gästen beendet: ${of('count')}`,
     },
     types: {
       guest_upload_received: 'Foto eines Gastes eingegangen',
@@ -32,6 +35,7 @@ export const inboxSentences = {
       guest_upload_accepted: 'Foto eines Gastes angenommen',
       guest_upload_refused: 'Foto eines Gastes abgelehnt',
       guest_upload_restored: 'Ablehnung zurückgenommen',
+      guest_uploads_ended: 'Unfertige Uploads von Gästen beendet',
     },
   },
 };

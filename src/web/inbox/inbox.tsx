@@ -13,6 +13,7 @@ import { frameWords } from '../frame/words.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxGrid } from './inbox-grid.tsx';
 import { inboxPages, type Status } from './inbox-query.ts';
+import { OpenUploads } from './open-uploads.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useDecide } from './use-decide.ts';
 import { inboxWords } from './words.ts';
@@ -83,6 +84,7 @@ export function Inbox() {
           </AnchorLink>
         </Alert>
       )}
+      <OpenUploads eventId={eventId} uploads={query.data?.pages[0]?.open_uploads ?? []} />
       {query.isError && !query.data ? (
         <Fault error={query.error} retry={query.refetch} />
       ) : !query.data ? (

@@ -163,7 +163,12 @@ async function send(item) {
 
 const isPassing = (response) => {
   const status = response?.getStatus() ?? 0;
-  return status === 0 || status >= 500 || PASSING.includes(status) || codeOf(response) === 'OFFSET_MISMATCH';
+  return (
+    status === 0 ||
+    status >= 500 ||
+    PASSING.includes(status) ||
+    ['OFFSET_MISMATCH', 'UPLOAD_EXPIRED'].includes(codeOf(response))
+  );
 };
 
 function codeOf(response) {
@@ -179,6 +184,7 @@ function codeOf(response) {
 function stop(item, response) {
   if (!isPassing(response)) return finish(item, 'failed', codeOf(response));
   item.state = 'offline';
+  item.isBusy = response?.getStatus() === 429;
   show(item);
   next();
   setTimeout(() => item.state === 'offline' && start(item), 15_000);
@@ -223,12 +229,14 @@ function show(item) {
   const share = item.file.size > 0 ? item.sent / item.file.size : 0;
   const percent = Math.floor(100 * share);
   const isOver = ['done', 'duplicate', 'failed'].includes(item.state);
+  const said = item.state === 'offline' && item.isBusy ? 'busy' : item.state;
   state.textContent =
-    item.state === 'failed' ? (words.faults[item.fault] ?? words.faults.failed) : fill(words[item.state], { percent });
+    said === 'failed' ? (words.faults[item.fault] ?? words.faults.failed) : fill(words[said], { percent });
   item.line.dataset.state = item.state;
   progress.value = share;
   progress.hidden = isOver;
-  again.hidden = item.state !== 'failed' || ['PAYLOAD_TOO_LARGE', 'NOT_A_PICTURE'].includes(item.fault);
+  again.hidden =
+    item.state !== 'failed' || ['PAYLOAD_TOO_LARGE', 'NOT_A_PICTURE', 'TOO_MANY_PIXELS'].includes(item.fault);
   remove.hidden = item.state === 'done' || item.state === 'duplicate';
   showAll();
 }

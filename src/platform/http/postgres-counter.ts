@@ -1,0 +1,66 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from '../db/database.ts';
+import { AppError, unavailable } from '../errors.ts';
+import { counter } from '../metrics/registry.ts';
+
+const DEFAULT_SECONDS = 15 * 60;
+
+const refused = counter('rate_limit_refusals_total', 'Requests that were refused for being too many.', ['limit']);
+
+/** `what` is counted, in the plural; `quota` of it are allowed in so many seconds. */
+export type Limit = { name: string; what: string; quota: number; seconds?: number };
+export type Counter = { limit: Limit; limiter: RateLimiterPostgres };
+
+/** Counts in PostgreSQL, for all replicas together; `factor` times the quota is allowed. */
+export function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor = 1): Counter {
+  const points = limit.quota * factor;
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool.pg,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    duration: limit.seconds ?? DEFAULT_SECONDS,
+    keyPrefix,
+    points,
+  });
+  return { limit, limiter };
+}
+
+/** Counts one under `key`. Throws 429 where the quota is used up, and then counts nothing. */
+export async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
+  const refuse = (counted: RateLimiterRes) => usedUp(limit, counted);
+  try {
+    const counted = await limiter.get(key);
+    // Nothing is written for a key that is exceeded.
+    if (counted && counted.consumedPoints >= limiter.points) throw refuse(counted);
+    await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (!(error instanceof RateLimiterRes)) throw unavailable(undefined, error);
+    await limiter.reward(key);
+    throw refuse(error);
+  }
+}
+
+/** Throws 429 where the quota is used up. */
+export async function assertLeft({ limit, limiter }: Counter, key: string): Promise<void> {
+  const counted = await limiter.get(key).catch((error) => {
+    throw unavailable(undefined, error);
+  });
+  if (counted && counted.consumedPoints >= limiter.points) throw usedUp(limit, counted);
+}
+
+function usedUp({ what, name, quota, seconds: window = DEFAULT_SECONDS }: Limit, { msBeforeNext }: RateLimiterRes) {
+  const seconds = Math.ceil(msBeforeNext / 1000);
+  return tooMany(what, seconds, rateLimitHeaders(name, quota, window, 0, seconds));
+}
+
+export const rateLimitHeaders = (name: string, quota: number, window: number, left: number, seconds: number) => ({
+  'RateLimit-Policy': `"${name}";q=${quota};w=${window}`,
+  RateLimit: `"${name}";r=${left};t=${seconds}`,
+});
+
+export function tooMany(what: string, seconds: number, headers: Record<string, string>): AppError {
+  refused.inc({ limit: what });
+  const message = `Too many ${what}. Try again in ${seconds} s.`;
+  return new AppError(429, 'RATE_LIMITED', message, {}, { ...headers, 'Retry-After': String(seconds) });
+}

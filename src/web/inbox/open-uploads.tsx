@@ -1,0 +1,49 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { answer, api, type Schemas } from '../frame/api.ts';
+import { confirm } from '../frame/confirm.tsx';
+import { useWords } from '../frame/language.tsx';
+import { useNotices } from '../frame/notices.tsx';
+import { queryClient } from '../frame/queries.ts';
+import { useMay } from '../frame/session.ts';
+import { inboxWords } from './words.ts';
+
+type Upload = Schemas['OpenGuestUpload'];
+
+/** What guests are sending at the moment, and a way to end it. */
+export function OpenUploads({ eventId, uploads }: { eventId: number; uploads: Upload[] }) {
+  const t = useWords(inboxWords);
+  const may = useMay();
+  const { done, failed } = useNotices();
+  if (uploads.length === 0) return null;
+
+  const names = [...new Set(uploads.map(({ guest_name }) => guest_name ?? ''))].filter((name) => name !== '');
+  const length = uploads.reduce((sum, upload) => sum + upload.length, 0);
+  const offset = uploads.reduce((sum, upload) => sum + upload.offset, 0);
+  const end = async () => {
+    try {
+      await answer(api.DELETE('/admin/events/{id}/inbox/uploads', { params: { path: { id: eventId } } }));
+      done(t.ended);
+    } catch (error) {
+      failed(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+  };
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t.sending(uploads.length, names.slice(0, 3).join(', '), Math.floor((100 * offset) / length))}
+        </Text>
+        {may('photos.upload') && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => confirm({ title: t.endTitle, text: t.endText, verb: t.end, act: end })}
+          >
+            {t.end}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}
