@@ -53,6 +53,7 @@ import { selectionJobs } from './selections/selections.jobs.ts';
 import { selectionRoutes } from './selections/selections.routes.ts';
 import { logoAdmin } from './settings/logo.admin.ts';
 import { settingsAdmin } from './settings/settings.admin.ts';
+import { studioMailJobs } from './studio-mail/studio-mail.jobs.ts';
 import { guestUploadsAdmin } from './uploads/guest-uploads.admin.ts';
 import { uploadsAdmin } from './uploads/uploads.admin.ts';
 import { uploadJobs } from './uploads/uploads.jobs.ts';
@@ -139,6 +140,7 @@ export const galleryJobs = (deps: Deps): Job[] => [
   ...photoJobs(deps),
   ...uploadJobs(deps),
   ...inboxJobs(deps),
+  ...studioMailJobs(deps),
   ...selectionJobs(deps),
   ...downloadJobs(deps),
 ];

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type Channel, type Facts, insertMessage, type Kind, updatePasswords } from './messages.sql.ts';
 
+export type { Facts, Kind };
+
 type NewMessage = {
   channel: Channel;
   kind: Kind;

@@ -19,6 +19,7 @@ export type Kind =
   | 'gallery_created'
   | 'webhook_disabled'
   | 'inbox_waiting'
+  | 'studio_digest'
   | 'selection_submitted'
   | 'selection_reopen_asked'
   | 'selection_link';

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import pg from 'pg';
 import supertest from 'supertest';
 import { removeRefused } from '../../src/gallery/inbox/moderation.ts';
-import { mailOfInbox, tellOfInbox } from '../../src/gallery/inbox/notices.ts';
+import { tellOfInbox } from '../../src/gallery/inbox/notices.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { finishAbandonedUploads } from '../../src/gallery/uploads/finish-upload.ts';
 import { anEvent } from '../support/factories.ts';
@@ -586,9 +586,8 @@ describe('the removal of an event', () => {
 });
 
 describe('what the studio is told', () => {
-  it('is one webhook for all that came since, and one mail an hour', async () => {
+  it('is one webhook for all that came since', async () => {
     await tellOfInbox(studio.deps);
-    await mailOfInbox(studio.deps);
     const event = await open();
     const hook = { name: 'x', url: 'https://example.com', events: ['guest_upload.received'] };
     await admin.post('/api/admin/webhooks').send(hook).expect(201);
@@ -603,29 +602,6 @@ describe('what the studio is told', () => {
     const [told, ...others] = bodies.map(({ body }) => JSON.parse(body).data);
     expect([told.event.id, told.count, others]).toEqual([event.id, 3, []]);
     expect(told.inbox_photos[0]).toMatchObject({ original_filename: '1.jpg', guest_name: 'Cleo', message: 'Hi' });
-    const mails = () =>
-      studio.sql<{ data: { waiting: string }; recipient: string }>(
-        "select data, recipient from messages where kind = 'inbox_waiting' and data ->> 'inbox_link' like $1",
-        [`%/events/${event.id}/inbox`],
-      );
-    await mailOfInbox(studio.deps);
-    await sendForm(guest(), event, [[await aPicture(), '4.jpg']]).expect(303);
-    await mailOfInbox(studio.deps);
-    expect((await mails()).map(({ data, recipient }) => [data.waiting, recipient])).toEqual([
-      ['3', 'owner@studio.example'],
-    ]);
-    await studio.sql("update inbox_mails set mailed_at = now() - interval '61 minutes' where event_id = $1", [
-      event.id,
-    ]);
-    await studio.sql("update inbox_photos set created_at = now() - interval '2 minutes' where event_id = $1", [
-      event.id,
-    ]);
-    await mailOfInbox(studio.deps);
-    expect((await mails()).map(({ data }) => data.waiting)).toEqual(['3', '4']);
-    // Nothing has come since.
-    await studio.sql("update inbox_mails set mailed_at = now() - interval '1 minute' where event_id = $1", [event.id]);
-    await mailOfInbox(studio.deps);
-    expect(await mails()).toHaveLength(2);
   });
 
   it('is on the overview', async () => {

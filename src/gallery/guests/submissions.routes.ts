@@ -37,6 +37,7 @@ export function guestSubmissions(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
+   *       429: { $ref: '#/components/responses/RateLimited' }
    * /gallery/{slug}/{share_token}/selections/{selectionId}/ask:
    *   parameters:
    *     - { $ref: '#/components/parameters/slug' }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { removeRefused } from './moderation.ts';
-import { mailOfInbox, tellOfInbox } from './notices.ts';
+import { tellOfInbox } from './notices.ts';
 
 export const inboxJobs = (deps: Deps): Job[] => [
   {
@@ -9,7 +9,6 @@ export const inboxJobs = (deps: Deps): Job[] => [
     cron: '* * * * *',
     async run() {
       await tellOfInbox(deps);
-      await mailOfInbox(deps);
     },
   },
   {

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { enqueueMessages } from '../../messages/enqueue.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { noteInboxMails, type ToldRow, tellInboxPhotos } from './notices.sql.ts';
+import { type ToldRow, tellInboxPhotos } from './notices.sql.ts';
 
 const BATCH = 500;
 /** A webhook names so many; `count` says how many there are. */
@@ -39,23 +38,4 @@ function payload({ event_id, slug, event_name }: ToldRow, photos: ToldRow[]) {
       ...{ id, original_filename, size_bytes, width, height, guest_name, message },
     })),
   };
-}
-
-/** Writes to the owners of galleries in whose inbox something new waits, once an hour at most. */
-export async function mailOfInbox(deps: Pick<Deps, 'db' | 'sealer' | 'publicUrl'>): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    for (const { event_id, event_name, created_by, waiting } of await tx.all(noteInboxMails, {})) {
-      await enqueueMessages(tx, deps, {
-        channel: 'email',
-        kind: 'inbox_waiting',
-        owner_id: created_by,
-        facts: {
-          event_name,
-          waiting: String(waiting),
-          several: waiting === 1 ? null : 'yes',
-          inbox_link: `${deps.publicUrl}/studio/events/${event_id}/inbox`,
-        },
-      });
-    }
-  });
 }

@@ -167,8 +167,3 @@ export const selectToldPhotos = statement<
   where c.selection_id = $selection_id order by c.position, c.photo_id limit $limit::int
 `,
 );
-
-export const selectAdminEmail = statement<{ event_id: number }, { admin_email: string | null }>(
-  'gallery.selections.admin_email',
-  'select admin_email from events where id = $event_id',
-);

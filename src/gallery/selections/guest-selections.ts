@@ -30,6 +30,8 @@ export type Gallery = {
   require_name_email: boolean | null;
   presentation: { selection_limit: number | null };
   rights: { choose: boolean };
+  /** Null for the gallery's own link. */
+  link_id: number | null;
 };
 
 /** A guest in a gallery. */

@@ -1,28 +1,43 @@
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueueMessages } from '../../messages/enqueue.ts';
 import { expectRow, type Tx } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/errors.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
+import { type News, tellStudio } from '../studio-mail/studio-mail.ts';
 import type { GuestSelection, SelectionSubmission } from './guest-selections.schema.ts';
-import { askToReopen, selectAdminEmail, selectToldPhotos, submitSelection } from './guest-selections.sql.ts';
+import { askToReopen, selectToldPhotos, submitSelection } from './guest-selections.sql.ts';
 import { asGuest, lockSelection, type Place, present, requireWho } from './guest-selections.ts';
 
 /** So many photos are named to webhooks; all are counted. */
 const MOST_TOLD = 500;
 
-type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl'> & { requestId: string };
+type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'> & { requestId: string };
 
-/** Sends a list to the studio and tells of it, once: of one that was sent already it answers what was sent. */
+/**
+ * Sends a list to the studio and tells it once: for a list that was sent before, returns what was sent. Throws 429 if too many lists were sent
+ * through the same link.
+ */
 export async function submitGuestSelection(
+  deps: Telling & Pick<Deps, 'budgets'>,
+  place: Place,
+  id: number,
+  submission: SelectionSubmission,
+): Promise<GuestSelection> {
+  const link = `${place.gallery.id}:${place.gallery.link_id ?? 'own'}`;
+  const submit = () => submitOnce(deps, place, id, submission);
+  const { list } = await deps.budgets.guestLists.charge(link, submit, ({ isNew }) => isNew);
+  return list;
+}
+
+async function submitOnce(
   deps: Telling,
   place: Place,
   id: number,
   { guest_name, guest_email, note }: SelectionSubmission,
-): Promise<GuestSelection> {
+): Promise<{ list: GuestSelection; isNew: boolean }> {
   return deps.db.transaction(async (tx) => {
     const before = await lockSelection(tx, place, id);
-    if (before.status === 'submitted') return present(place, before);
+    if (before.status === 'submitted') return { list: present(place, before), isNew: false };
     if (before.count === 0) throw conflict('SELECTION_EMPTY', 'There is no photo in this list yet.');
     const who = { guest_name, guest_email: guest_email ?? before.guest_email };
     requireWho(place.gallery, who);
@@ -31,8 +46,8 @@ export async function submitGuestSelection(
     const details = { selection_id: id, name: sent.name, guest_name, count: sent.count };
     recordActivity(tx, asGuest(deps.requestId), 'selection_submitted', { event_id: place.gallery.id, details });
     await tellWebhooks(tx, deps, place, sent);
-    await tellStudio(tx, deps, place, sent, 'selection_submitted');
-    return sent;
+    await tellStudio(tx, deps, place.gallery.id, newsOf(deps, place, sent, 'selection_submitted'));
+    return { list: sent, isNew: true };
   });
 }
 
@@ -43,7 +58,7 @@ export async function askForReopening(deps: Telling, place: Place, id: number): 
     if (!(await tx.one(askToReopen, { id }))) return list;
     const details = { selection_id: id, name: list.name, guest_name: list.guest_name };
     recordActivity(tx, asGuest(deps.requestId), 'selection_reopen_asked', { event_id: place.gallery.id, details });
-    await tellStudio(tx, deps, place, list, 'selection_reopen_asked');
+    await tellStudio(tx, deps, place.gallery.id, newsOf(deps, place, list, 'selection_reopen_asked'));
     return { ...list, reopen_asked: true };
   });
 }
@@ -65,32 +80,20 @@ async function tellWebhooks(tx: Tx, deps: Telling, place: Place, list: GuestSele
   });
 }
 
-/** To the address of the event, or to its owner. */
-async function tellStudio(
-  tx: Tx,
-  deps: Telling,
-  place: Place,
-  list: GuestSelection,
-  kind: 'selection_submitted' | 'selection_reopen_asked',
-): Promise<void> {
-  const { id: event_id, event_name, created_by, studio } = place.gallery;
-  const recipient = (await tx.one(selectAdminEmail, { event_id }))?.admin_email;
-  await enqueueMessages(tx, deps, {
-    channel: 'email',
+/** What the e-mail to the studio is filled with. */
+function newsOf(deps: Telling, place: Place, list: GuestSelection, kind: News['kind']): News {
+  const { name, guest_name, guest_email, note, count, limit, id } = list;
+  return {
     kind,
-    owner_id: created_by,
-    ...(recipient && { recipient }),
     facts: {
-      studio,
-      event_name,
-      list_name: list.name,
-      guest_name: list.guest_name,
-      guest_email: list.guest_email,
-      note: list.note,
-      count: String(list.count),
-      limit: list.limit === null ? null : String(list.limit),
-      url: studioUrl(deps, place, list.id),
-      reply_to: list.guest_email,
+      list_name: name,
+      guest_name,
+      guest_email,
+      note,
+      count: String(count),
+      limit: limit === null ? null : String(limit),
+      url: studioUrl(deps, place, id),
+      reply_to: guest_email,
     },
-  });
+  };
 }

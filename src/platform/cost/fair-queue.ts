@@ -46,7 +46,7 @@ export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFI
   let running = 0;
   let waiting = 0;
   const stop =
-    name &&
+    name !== undefined &&
     works.add(() => [
       { labels: { queue: name, state: 'running' }, value: running },
       { labels: { queue: name, state: 'waiting' }, value: waiting },
@@ -135,6 +135,8 @@ export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFI
     running: () => running,
     waiting: () => waiting,
     isHeavy: (lane) => isHeavy(lanes.get(lane)?.length ?? 0, waiting, lanes.size),
-    end: () => stop && stop(),
+    end() {
+      if (stop) stop();
+    },
   };
 }
