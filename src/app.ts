@@ -37,7 +37,7 @@ import { webhooksAdmin } from './webhooks/webhooks.admin.ts';
 export type AppOptions = {
   sessionPool: pg.Pool;
   sessionSecret: string;
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
   /** Rejects while the program can't do its work. */
   check: () => Promise<void>;
   /** Where it is offered: who may ask what this process has counted. */

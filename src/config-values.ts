@@ -32,18 +32,24 @@ export function isMailbox(value: string): boolean {
   return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
 }
 
+const MAX_PROXIES = 10;
+
 export function isTrustProxy(value: string): boolean {
-  if (/^(true|false|\d{1,3})$/.test(value)) return true;
+  if (value === 'false') return true;
+  if (/^\d+$/.test(value)) return Number(value) <= MAX_PROXIES;
+  const networks = value.split(',').map((item) => item.trim());
+  // That would be all of them.
+  if (networks.some((network) => network.endsWith('/0'))) return false;
   try {
-    proxyAddr.compile(value.split(',').map((item) => item.trim()));
+    proxyAddr.compile(networks);
     return true;
   } catch {
     return false;
   }
 }
 
-export function parseTrustProxy(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
+export function parseTrustProxy(value: string): false | number | string {
+  if (value === 'false') return false;
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 

@@ -34,6 +34,10 @@ const httpUrl = z
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** Whoever comes without a proxy could then say that they are somebody else each time. */
+const TRUSTS_EVERYBODY =
+  'must not be true, because then any client can forge its address: give the number of proxies, or their networks';
+
 /** Connections that a process needs at least: one for a change, one for a page, one for jobs. */
 const MIN_POOL = 3;
 /** For all processes together: PostgreSQL takes 100 unless it is told otherwise, and others want some too. */
@@ -61,7 +65,8 @@ const Environment = z.object({
   STUDIO_OFFLINE: flag.default(true),
   TRUST_PROXY: z
     .string()
-    .refine(isTrustProxy, 'must be true, false, a number of proxies or a list of addresses and networks')
+    .refine((value) => value !== 'true', TRUSTS_EVERYBODY)
+    .refine(isTrustProxy, 'must be false, a number of proxies up to 10, or a list of addresses and networks')
     .default('false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
@@ -128,7 +133,7 @@ export type Config = Readonly<{
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
   studioOffline: boolean;
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
   logLevel: string;
   webhookAllowPrivate: boolean;
   smtpUrl: string | undefined;

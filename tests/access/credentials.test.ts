@@ -330,7 +330,7 @@ describe('sessions', () => {
 
 describe('the limit of failed logins', () => {
   it('is ten for an account and address, then 429 even for the right password', async () => {
-    const limited = await openStudio({ TRUST_PROXY: 'true' });
+    const limited = await openStudio({ TRUST_PROXY: '1' });
     const { username } = await limited.account('admin');
     const tryFrom = (address: string, password: string, name = username) =>
       supertest(limited.url).post('/api/login').set('X-Forwarded-For', address).send({ username: name, password });
@@ -355,7 +355,7 @@ describe('the limit of failed logins', () => {
   });
 
   it('POST /api/login: an account that exists and one that does not are counted alike, however they are written', async () => {
-    const limited = await openStudio({ RATE_LIMIT_LOGIN: '3', TRUST_PROXY: 'true' });
+    const limited = await openStudio({ RATE_LIMIT_LOGIN: '3', TRUST_PROXY: '1' });
     await limited.account('admin', 'info');
     const statusesOf = async (network: number, names: string[]) => {
       const statuses = [];
@@ -375,7 +375,7 @@ describe('the limit of failed logins', () => {
   });
 
   it('POST /api/login: what the limit of an address refuses writes nothing', async () => {
-    const limited = await openStudio({ RATE_LIMIT_LOGIN: '2', TRUST_PROXY: 'true' });
+    const limited = await openStudio({ RATE_LIMIT_LOGIN: '2', TRUST_PROXY: '1' });
     const statuses = [];
     const versions = new Set<string>();
     const version = "select string_agg(xmin::text, ',' order by key) as rows from rate_limits";
@@ -401,7 +401,7 @@ describe('the limit of failed logins', () => {
   });
 
   it('POST /api/register: an address has fifty tries in 15 minutes, whatever comes of them', async () => {
-    const open = await openStudio({ ALLOW_REGISTRATION: 'true', TRUST_PROXY: 'true' });
+    const open = await openStudio({ ALLOW_REGISTRATION: 'true', TRUST_PROXY: '1' });
     const tryFrom = (address: string) =>
       supertest(open.url).post('/api/register').set('X-Forwarded-For', address).send({ username: 'x' });
     const statuses = [];

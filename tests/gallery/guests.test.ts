@@ -554,7 +554,7 @@ describe('feedback', () => {
 
 describe('guests’ requests', () => {
   it('GET /gallery/…: are limited per gallery and address', async () => {
-    const limited = await openStudio({ RATE_LIMIT_GUEST_READS: '5', TRUST_PROXY: 'true' });
+    const limited = await openStudio({ RATE_LIMIT_GUEST_READS: '5', TRUST_PROXY: '1' });
     const owner = await limited.account('admin');
     const v1 = limited.v1(await limited.token(owner.username));
     const open = async () =>

@@ -29,6 +29,8 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'secret-value' }],
   ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '11' }],
   ['STORAGE_URL', { STORAGE_URL: 'file:secret-value%zz' }],
   ['STORAGE_URL', { STORAGE_URL: 'file://secret-value/x' }],
   ['STORAGE_URL', { STORAGE_URL: 's3://secret-value/../x' }],
@@ -83,6 +85,7 @@ describe('a bad configuration', () => {
   it.each([
     ['PORT', { PORT: 'secret-value' }],
     ['HOST', { HOST: '999.1.1.1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['ADMIN_PASSWORD_FILE', { ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '/secret-value' }],
   ] as [string, Record<string, string>][])(
     'of %s stops the start with code 78 and one line that names it',

@@ -1,3 +1,6 @@
+import { openDatabase, type Pool } from '../../src/platform/db/database.ts';
+import { openRateLimits } from '../../src/platform/http/rate-limits.ts';
+import { createLog } from '../../src/platform/log/log.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 
 let studio: Studio;
@@ -5,6 +8,8 @@ beforeAll(async () => {
   studio = await openStudio({ RATE_LIMIT_GUEST: '2' });
 });
 afterAll(() => studio.close());
+
+const QUOTAS = { login: 0, api: 0, guest: 0, guestReads: 0, tools: 0 };
 
 describe('the limit of wrong PINs', () => {
   const wrong = async () => undefined;
@@ -25,5 +30,29 @@ describe('the limit of wrong PINs', () => {
 
   it('counts no right PIN', async () => {
     for (let i = 0; i < 50; i++) expect(await tryPin(3, '192.0.2.1', async () => true)).toBe(true);
+  });
+});
+
+describe('failed logins of one account from many addresses', () => {
+  it('delay each answer by 2 s more from the hundredth on, up to 10 s, and never reject the right password', async () => {
+    const pool: Pool = openDatabase(studio.databaseUrl, createLog('silent'), 2);
+    const waits: number[] = [];
+    const limits = openRateLimits(pool, { ...QUOTAS, login: 10 }, createLog('silent'), async (ms) => waits.push(ms));
+    let address = 0;
+    const login = (attempt: () => Promise<string | undefined>, account = 'ada') => {
+      address += 1;
+      return limits.countLogin(account, `198.51.${address >> 8}.${address & 255}`, attempt);
+    };
+    const wrong = async () => undefined;
+    for (let failed = 0; failed < 100; failed++) await login(wrong);
+    expect(waits).toEqual([]);
+    for (let failed = 100; failed < 107; failed++) await login(wrong);
+    expect(waits.splice(0)).toEqual([2_000, 4_000, 6_000, 8_000, 10_000, 10_000, 10_000]);
+    expect(await login(async () => 'welcome')).toBe('welcome');
+    expect(waits.splice(0)).toEqual([10_000]);
+    await login(wrong, 'bo');
+    expect(waits).toEqual([]);
+    await limits.end();
+    await pool.end();
   });
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from '../db/database.ts';
 import { unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
@@ -11,6 +12,11 @@ const MINUTE_SECONDS = 60;
 const ADDRESS_FACTOR = 5;
 /** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
 const PIN_FACTOR = 20;
+const HOUR_SECONDS = 60 * 60;
+/** From so many failed logins of an account in an hour on, from all addresses together, each answer takes a step longer than the last. */
+const SLOW_FROM = 100;
+const STEP_MS = 2_000;
+const MAX_STEPS = 5;
 /** Each takes the time of a password. */
 const MAX_TRIES_WAITING = 64;
 
@@ -42,13 +48,20 @@ export type RateLimits = {
   end(): Promise<void>;
 };
 
+type Sleep = (ms: number) => Promise<unknown>;
+
+const throwUnavailable = (error: unknown): never => {
+  throw unavailable(undefined, error);
+};
+
 /** For all replicas together: failures are counted before they happen, requests as they come and told to the others soon after. */
-export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits {
+export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Sleep = setTimeout): RateLimits {
   const counts = openSharedCounts(pool, log);
   const login = { name: 'login', what: 'failed logins', quota: quotas.login };
   const unlock = { name: 'unlock', what: 'wrong passwords', quota: quotas.guest };
   const byAccount = inPostgres(pool, login, 'login');
   const byAddress = inPostgres(pool, login, 'login-address', ADDRESS_FACTOR);
+  const byAccountEverywhere = inPostgres(pool, { ...login, seconds: HOUR_SECONDS }, 'login-account');
   const byGallery = inPostgres(pool, unlock, 'unlock');
   const pin = { name: 'pin', what: 'wrong PINs', quota: quotas.guest };
   const pinByAddress = inPostgres(pool, pin, 'pin');
@@ -74,9 +87,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
     return inTurn(`${first[0].limit.name} ${first[1]}`, async () => {
       const consumed: typeof counts = [];
       const giveBack = () =>
-        Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch((error) => {
-          throw unavailable(undefined, error);
-        });
+        Promise.all(consumed.map(([{ limiter }, key]) => limiter.reward(key))).catch(throwUnavailable);
       for (const count of counts) {
         try {
           await consume(...count);
@@ -95,6 +106,18 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
       if (result !== undefined) await giveBack();
       return result;
     });
+  }
+
+  /** Guessing from many addresses gets slow. The owner waits as well, and still gets in. */
+  async function slowDown<T>(account: string, attempt: () => Promise<T | undefined>): Promise<T | undefined> {
+    if (login.quota === 0) return attempt();
+    const { limiter } = byAccountEverywhere;
+    const failed = (await limiter.get(account).catch(throwUnavailable))?.consumedPoints ?? 0;
+    const result = await attempt();
+    if (result === undefined) await limiter.penalty(account).catch(throwUnavailable);
+    const steps = Math.min(failed - SLOW_FROM + 1, MAX_STEPS);
+    if (steps > 0) await sleep(steps * STEP_MS);
+    return result;
   }
 
   return {
@@ -116,7 +139,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log): RateLimits
           [byAddress, network],
           [byAccount, `${account}@${network}`],
         ],
-        attempt,
+        () => slowDown(account, attempt),
       );
     },
     countUnlock: (gallery, address, attempt) =>
