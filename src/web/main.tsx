@@ -7,7 +7,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { lazy, StrictMode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dates } from './frame/dates.tsx';
 import { firstViewIsThere } from './frame/first-view.ts';
@@ -31,6 +31,18 @@ setNonce(nonce);
 
 const schemes = localStorageColorSchemeManager({ key: 'atelier.scheme' });
 
+/** Inside the router, whose Back closes them. */
+const BelowOverlays = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <Quietly>
+      <Suspense>
+        <Overlays />
+      </Suspense>
+    </Quietly>
+  </>
+);
+
 function Studio() {
   const { showTyped } = useWords(frameWords);
   const theme = useMemo(() => themeIn(showTyped), [showTyped]);
@@ -44,12 +56,7 @@ function Studio() {
     >
       <Dates>
         <LoginAgain />
-        <RouterProvider router={router} />
-        <Quietly>
-          <Suspense>
-            <Overlays />
-          </Suspense>
-        </Quietly>
+        <RouterProvider router={router} InnerWrap={BelowOverlays} />
       </Dates>
     </MantineProvider>
   );

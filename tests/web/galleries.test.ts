@@ -37,6 +37,18 @@ inBrowser('galleries on the screen', () => {
   const said = (text: string | RegExp) => visit.page.getByRole('status').getByText(text).waitFor();
 
   describe('/studio/events/new', () => {
+    it('without the password that it needs goes to that field, which says so', async () => {
+      const { page, go } = visit;
+      await go('/events/new');
+      await page.getByLabel('Event name').fill('Nearly there');
+      await page.getByRole('button', { name: 'Create event' }).click();
+      const password = page.getByLabel('Password');
+      await password.and(page.locator('[aria-invalid="true"]:focus')).waitFor();
+      await password.fill('rose garden');
+      await page.getByRole('button', { name: 'Create event' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Nearly there' }).waitFor();
+    });
+
     it('creates a gallery with every field', async () => {
       const { page, go } = visit;
       await go('/events');

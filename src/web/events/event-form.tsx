@@ -104,6 +104,8 @@ export function EventFields({
                   description={isNew ? t.passwordHelp : t.passwordKeep}
                   autoComplete="new-password"
                   {...optionalText(form, 'password', undefined)}
+                  // Mantine tells readers of other fields by itself.
+                  aria-invalid={form.errors.password !== undefined}
                 />
                 <Button variant="default" onClick={() => form.setFieldValue('password', suggestPassword())}>
                   {t.suggest}

@@ -1,14 +1,15 @@
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answer, api } from './api.ts';
 import { useWords } from './language.tsx';
 import { useSettingsViews, useViews } from './navigation.ts';
 import { useMay } from './session.ts';
+import { useOverlay } from './use-overlay.ts';
 import { frameWords } from './words.ts';
 
 /** Finds galleries by name or customer, views, and actions. */
@@ -17,6 +18,9 @@ export default function CommandPalette({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const may = useMay();
   const [query, setQuery] = useState('');
+  const [[store, palette]] = useState(createSpotlight);
+  useEffect(() => palette.open(), [palette]);
+  useOverlay(close);
   const [q] = useDebouncedValue(query.trim(), 150);
   const { data } = useQuery({
     queryKey: ['events', 'palette', q],
@@ -40,7 +44,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
-      forceOpened
+      store={store}
       transitionProps={{ duration: 0 }}
       onSpotlightClose={close}
       shortcut={null}

@@ -34,14 +34,17 @@ export function optionalText<Values extends Record<string, unknown>>(
   };
 }
 
-/** Marks the fields that the service refused. Whether it named any. */
+/** Marks the fields that the service refused, and goes to the first of them. Returns whether the form has any. */
 export function markRefused<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = error.fields.filter(({ path }) => (path.split('.')[0] ?? '') in form.values);
+  // A value that is absent has a field all the same.
+  const isInForm = (path: string) => (path.split('.')[0] ?? '') in form.values || form.getInputNode(path) !== null;
+  const known = error.fields.filter(({ path }) => isInForm(path));
   form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+  form.getInputNode(known[0]?.path ?? '')?.focus();
   return known.length > 0;
 }
 

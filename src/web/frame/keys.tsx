@@ -41,7 +41,7 @@ export const openKeyList = (title: string) =>
   });
 
 /** The keys that work everywhere. */
-export function useKeys({ openPalette, addTask }: { openPalette: () => void; addTask: () => void }): void {
+export function useKeys({ togglePalette, addTask }: { togglePalette: () => void; addTask: () => void }): void {
   const t = useWords(frameWords);
   const navigate = useNavigate();
   const may = useMay();
@@ -51,7 +51,7 @@ export function useKeys({ openPalette, addTask }: { openPalette: () => void; add
     if (performance.now() - lastG.current < 1_000) act();
   };
 
-  useHotkeys([['mod+K', openPalette]], []);
+  useHotkeys([['mod+K', togglePalette]], []);
   const letters: HotkeyItem[] = [
     ['shift+?', () => openKeyList(t.keysTitle)],
     [

@@ -1,12 +1,14 @@
 import { Drawer, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from './language.tsx';
+import { useOverlay } from './use-overlay.ts';
 import { ViewLinks } from './view-links.tsx';
 import { frameWords } from './words.ts';
 
 /** All views, for phones: also what has no place in the row at the bottom. `path` is the one that is open. */
 export default function MoreViews({ path, close }: { path: string; close: () => void }) {
   const t = useWords(frameWords);
+  useOverlay(close);
   const opened = useRef(path);
   useEffect(() => {
     if (path !== opened.current) close();

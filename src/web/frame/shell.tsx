@@ -77,7 +77,7 @@ export function Shell() {
     // A reload begins without.
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
-  useKeys({ openPalette: search.open, addTask: openQuickAdd });
+  useKeys({ togglePalette: search.toggle, addTask: openQuickAdd });
   // There when they are asked for, so that no letter is typed before them.
   useEffect(() => void firstViewIsThere.then(loadPalette).then(loadQuickAdd), []);
 

@@ -7,6 +7,7 @@ import { loadPatiently } from '../frame/load.ts';
 import { useNotices } from '../frame/notices.tsx';
 import { Empty } from '../frame/states.tsx';
 import { Time } from '../frame/time.tsx';
+import { useOverlay } from '../frame/use-overlay.ts';
 import { frameWords } from '../frame/words.ts';
 import { useLabels } from '../tasks/labels.ts';
 import type { QueuedTask } from '../tasks/outbox.ts';
@@ -21,6 +22,7 @@ const EditQueued = lazy(() => loadPatiently(() => import('./edit-queued.tsx')));
 export default function OutboxList({ tasks, close }: { tasks: readonly QueuedTask[]; close: () => void }) {
   const t = useWords(offlineWords);
   const frame = useWords(frameWords);
+  useOverlay(close);
   return (
     <Modal opened onClose={close} title={t.title} closeButtonProps={{ 'aria-label': frame.close }}>
       {tasks.length === 0 ? (

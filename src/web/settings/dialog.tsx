@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
+import { useBackCloses } from '../frame/use-overlay.ts';
 import { frameWords } from '../frame/words.ts';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** A press beside it does not close it: what was typed would be lost. */
 export function Dialog({ opened, title, close, isFirm = false, size, children }: Props) {
   const t = useWords(frameWords);
+  useBackCloses(isFirm ? () => {} : close, opened);
   return (
     <Modal
       opened={opened}

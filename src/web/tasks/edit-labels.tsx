@@ -9,6 +9,7 @@ import { useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { Loaded, useFaultText } from '../frame/states.tsx';
+import { useOverlay } from '../frame/use-overlay.ts';
 import { frameWords } from '../frame/words.ts';
 import { type Label, labelsQuery, makeLabel } from './labels.ts';
 import { listWords } from './list-words.ts';
@@ -29,6 +30,7 @@ export default function LabelManager({ close }: { close: () => void }) {
   const { labels: t } = useWords(listWords);
   const frame = useWords(frameWords);
   const query = useQuery(labelsQuery);
+  useOverlay(close);
   return (
     <Modal opened onClose={close} title={t.title} size="md" closeButtonProps={{ 'aria-label': frame.close }}>
       <Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type CSSProperties, type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
 import { useFaultText } from '../frame/states.tsx';
+import { useOverlay } from '../frame/use-overlay.ts';
 import { frameWords } from '../frame/words.ts';
 import { useToday } from './own-user.ts';
 import classes from './quick-add.module.css';
@@ -13,7 +14,6 @@ import { faultOf, lineOf, linesOf, linesToTasks, MOST_LINES, read, readingFor } 
 import { QuickPasted } from './quick-pasted.tsx';
 import type { Chip } from './quick-text.ts';
 import { quickWords } from './quick-words.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { useTellWhenClosed } from './use-tell-when-closed.ts';
 import { taskWords } from './words.ts';
@@ -40,7 +40,7 @@ export default function QuickAdd({ close }: { close: () => void }) {
   const [isDescribing, setDescribing] = useState(draft.description !== '');
   const [pasted, setPasted] = useState<string[]>([]);
   const keyboard = useKeyboardHeight();
-  useFocusBack();
+  useOverlay(close);
 
   const write = (text: string) => {
     setFault(undefined);
