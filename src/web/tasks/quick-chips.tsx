@@ -1,5 +1,5 @@
 import { Badge, ColorSwatch, Group, Pill, VisuallyHidden } from '@mantine/core';
-import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../frame/language.tsx';
 import { useDueText } from './due-text.ts';
@@ -12,14 +12,22 @@ import type { Chip } from './quick-text.ts';
 import { quickWords } from './quick-words.ts';
 import { taskWords } from './words.ts';
 
-type Said = { field: string; text: string; icon: ReactNode; isNew?: boolean };
+type Said = { field: string; text: string; icon: ReactNode; isNew?: boolean; isFar?: boolean };
 
 function useSaid(): (chip: Chip) => Said {
   const t = useWords(taskWords);
   const due = useDueText();
   const labels = useLabels();
   return (chip) => {
-    if (chip.kind === 'due') return { field: t.dueDate, text: due(chip.value), icon: <IconCalendar size={14} /> };
+    if (chip.kind === 'due') {
+      const { value, isFar = false } = chip;
+      return {
+        field: t.dueDate,
+        text: due(value),
+        icon: isFar ? <IconAlertTriangle size={14} /> : <IconCalendar size={14} />,
+        isFar,
+      };
+    }
     if (chip.kind === 'priority')
       return { field: t.priorityField, text: t.priority[chip.value], icon: <PriorityIcon priority={chip.value} /> };
     if (chip.kind === 'estimate')
@@ -39,10 +47,15 @@ export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: 
   return (
     <>
       <VisuallyHidden role="status">
-        {said.map(({ field, text, isNew }) => `${field}: ${text}${isNew ? ` (${t.newLabel})` : ''}.`).join(' ')}
+        {said
+          .map(
+            ({ field, text, isNew, isFar }) =>
+              `${field}: ${text}${isNew ? ` (${t.newLabel})` : ''}${isFar ? ` (${t.far})` : ''}.`,
+          )
+          .join(' ')}
       </VisuallyHidden>
       <Group component="ul" gap={6} className={classes.chips} aria-label={t.understood}>
-        {said.map(({ chip, field, text, icon, isNew }) => (
+        {said.map(({ chip, field, text, icon, isNew, isFar }) => (
           <li key={chip.kind}>
             <Pill
               size="md"
@@ -58,6 +71,11 @@ export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: 
             >
               {icon}
               <bdi>{text}</bdi>
+              {isFar && (
+                <Badge size="xs" color="orange">
+                  {t.far}
+                </Badge>
+              )}
               {isNew && (
                 <Badge size="xs" color="clay">
                   {t.newLabel}

@@ -7,10 +7,14 @@ import {
   type Refiner,
 } from 'chrono-node/en';
 
-export type DateLanguage = 'en' | 'de';
+import { type DateLanguage, phrasesOf } from './quick-phrases.ts';
 
-/** A date in a text, from `start` to before `end`. */
-export type FoundDate = { date: string; start: number; end: number };
+export type { DateLanguage };
+
+/** A date in a text, from `start` to before `end`. `isFar`: it is so far ahead that somebody should look whether it is meant. */
+export type FoundDate = { date: string; isFar: boolean; start: number; end: number };
+
+const FAR_MONTHS = 18;
 
 export type DateReading = {
   /** As `2026-06-15`. */
@@ -42,15 +46,27 @@ const daysAlone: Refiner = {
   refine: (_context, results) => results.filter(({ start }) => !start.isOnlyTime() && !start.isCertain('hour')),
 };
 
+/** Where the day comes first the library takes “Nov 28” for a November of 2028: that parser is the one of the other countries. */
+function englishReading(isDayFirst: boolean) {
+  const { parsers } = englishConfiguration.createCasualConfiguration(false);
+  const { parsers: ours, refiners } = englishConfiguration.createCasualConfiguration(isDayFirst);
+  return {
+    parsers: ours.map((parser, i) => ('shouldSkipYearLikeDate' in parser ? (parsers[i] ?? parser) : parser)),
+    refiners,
+  };
+}
+
 const readers = new Map<string, Chrono>();
 
 function readerOf(language: DateLanguage, isDayFirst: boolean): Chrono {
   const key = `${language} ${isDayFirst}`;
   const made = readers.get(key);
   if (made) return made;
-  const { parsers, refiners } =
-    language === 'en' ? englishConfiguration.createCasualConfiguration(isDayFirst) : germanConfiguration();
-  const reader = new Chrono({ parsers: [dotted, ...parsers], refiners: [daysAlone, ...refiners] });
+  const { parsers, refiners } = language === 'en' ? englishReading(isDayFirst) : germanConfiguration();
+  const reader = new Chrono({
+    parsers: [dotted, ...phrasesOf(language), ...parsers],
+    refiners: [daysAlone, ...refiners],
+  });
   readers.set(key, reader);
   return reader;
 }
@@ -61,7 +77,8 @@ const LEADING =
 /** Words after which a date says when something else is. */
 const OTHERWISE =
   /(?<![^\s])(?:before|after|since|from|last|past|every|each|vor|nach|seit|ab|vom|letzte[nrsm]?|vergangene[nrsm]?|jede[nrsm]?|alle|guten|diesen|eines)\s+$/iu;
-const PAST = /^(?:last|past|letzte|vergangene|vorige)/iu;
+/** What was, and how long something is. */
+const PAST = /^(?:last|past|for|letzte|vergangene|vorige)/iu;
 /** Short names of weekdays that are other words as well. */
 const SHORT = { en: /^(?:sun|mon|wed|sat)$/i, de: /^(?:Mo|Di|Mi|Do|Fr|Sa|So)$/i };
 /** “100 days” and “weekend” say how long, or what kind. */
@@ -71,7 +88,7 @@ const NOT_DATES = new Set(['24/7']);
 
 function isMeant(text: string, { index, text: raw, start }: ParsedResult, language: DateLanguage, isOwn: boolean) {
   const [before, after] = [text.slice(0, index), text.slice(index + raw.length)];
-  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return false;
+  if (/[\p{L}\p{N}]-?$/u.test(before) || /^-?[\p{L}\p{N}]/u.test(after)) return false;
   if (!start.isCertain('day') && !start.isCertain('weekday') && !(start.isCertain('month') && start.isCertain('year')))
     return false;
   if (PAST.test(raw) || OTHERWISE.test(before) || SPAN.test(raw) || NOT_DATES.has(raw)) return false;
@@ -98,6 +115,7 @@ export function findDates(text: string, { today, languages, isDayFirst }: DateRe
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   // Noon, so that no change of the clock makes it another day.
   const reference = new Date(year, month - 1, day, 12);
+  const far = new Date(Date.UTC(year, month - 1 + FAR_MONTHS, day)).toISOString().slice(0, 10);
   const found = languages.flatMap((language, index) =>
     readerOf(language, isDayFirst)
       .parse(text, reference, { forwardDate: true })
@@ -110,11 +128,9 @@ export function findDates(text: string, { today, languages, isDayFirst }: DateRe
         const raw = result.index + result.text.length;
         const end = /(?<![^\s])(?:Mo|Di|Mi|Do|Fr|Sa|So)$/i.test(result.text) && text[raw] === '.' ? raw + 1 : raw;
         const start = result.index - lead;
-        return [
-          text[start - 1] === '(' && text[end] === ')'
-            ? { date, start: start - 1, end: end + 1 }
-            : { date, start, end },
-        ];
+        const isFar = date > far && !/\d{4}/.test(result.text);
+        const inBrackets = text[start - 1] === '(' && text[end] === ')' ? 1 : 0;
+        return [{ date, isFar, start: start - inBrackets, end: end + inBrackets }];
       }),
   );
   // The longer one has understood more.

@@ -5,7 +5,7 @@ import type { Priority } from './task.ts';
 type Found<Kind, Value> = { kind: Kind; value: Value; raw: string; start: number; end: number };
 
 export type Chip =
-  | Found<'due', string>
+  | (Found<'due', string> & { isFar?: boolean })
   | Found<'priority', Priority>
   | Found<'label', string>
   /** Minutes. */
@@ -87,7 +87,14 @@ export function readLine(line: string, { asText, ...dates }: LineReading): Line 
     if (value === undefined || WHEN.test(rest.slice(0, match.index))) continue;
     take([{ kind: 'estimate', value, ...chipOf(match.index, match.index + match[0].length) }]);
   }
-  take(findDates(rest, dates).map(({ date, start, end }) => ({ kind: 'due', value: date, ...chipOf(start, end) })));
+  take(
+    findDates(rest, dates).map(({ date, isFar, start, end }) => ({
+      kind: 'due',
+      value: date,
+      ...(isFar && { isFar }),
+      ...chipOf(start, end),
+    })),
+  );
 
   const chips = found.filter((chip) => found.findLast(({ kind }) => kind === chip.kind) === chip);
   chips.sort((a, b) => a.start - b.start);
