@@ -36,6 +36,7 @@ import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { linksAdmin } from './links/links.admin.ts';
 import { linkRoutes } from './links/links.routes.ts';
 import { overviewAdmin } from './overview/overview.admin.ts';
+import { ownEventFirst } from './own-event.guard.ts';
 import { photoBulkAdmin } from './photos/bulk.admin.ts';
 import { photoFilesAdmin } from './photos/files.admin.ts';
 import { photoFileRoutes } from './photos/files.routes.ts';
@@ -78,6 +79,7 @@ export function galleryRouter(deps: Deps): Router {
   linkRoutes(router, deps);
   feedRoutes(router, deps);
   webhookRoutes(router, deps);
+  router.use('/events/:id', ownEventFirst(deps));
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
@@ -133,6 +135,7 @@ export function galleryAdmin(router: Router, deps: Deps): void {
   selectionsAdmin(router, deps);
   settingsAdmin(router, deps);
   logoAdmin(router, deps);
+  router.use('/events/:id', ownEventFirst(deps));
 }
 
 export const galleryJobs = (deps: Deps): Job[] => [

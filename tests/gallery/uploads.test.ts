@@ -297,6 +297,7 @@ describe('tus 1.0', () => {
     const late = await tus.patch(path, 10, jpeg.subarray(10));
     expect([late.status, await code(late)]).toEqual([410, 'UPLOAD_EXPIRED']);
     expect((await tus.head(path)).status).toBe(410);
+    expect(await tus.state(path)).toMatchObject({ state: 'failed', error: { code: 'UPLOAD_EXPIRED' } });
     await sweepUploads(studio.deps);
     expect(isKept(path)).toBe(false);
     expect((await tus.head(path)).status).toBe(410);

@@ -19,6 +19,7 @@ import {
   selectUploadById,
   type UploadRow,
 } from './uploads.sql.ts';
+import { EXPIRED } from './uploads.ts';
 
 const SWEPT_AFTER_MS = 60 * 60_000;
 const BATCH = 100;
@@ -128,7 +129,7 @@ export async function sweepUploads(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   graceMs = SWEPT_AFTER_MS,
 ): Promise<void> {
-  const error = JSON.stringify({ code: 'UPLOAD_EXPIRED', error: 'The upload has expired.' });
+  const error = JSON.stringify(EXPIRED);
   for (const { id } of await db.all(expireUploads, { error })) await storage.removePart(id);
   await db.all(deleteOldUploads, {});
   let batch: string[] = [];

@@ -12,7 +12,7 @@ import {
   lockGuestUploads,
   selectGuestUpload,
 } from './uploads.sql.ts';
-import { type Metadata, parseMetadata, type Upload } from './uploads.ts';
+import { isUploadId, type Metadata, parseMetadata, type Upload } from './uploads.ts';
 
 /** Of one guest of one gallery. */
 const MAX_OPEN = 50;
@@ -80,6 +80,7 @@ export async function getGuestUpload(
   { eventId: event_id, guest }: Pick<GuestSender, 'eventId' | 'guest'>,
   id: string,
 ): Promise<Upload> {
+  if (!isUploadId(id)) throw notFound('Upload');
   const upload = await db.one(selectGuestUpload, { id, event_id, guest });
   if (!upload) throw notFound('Upload');
   return upload;

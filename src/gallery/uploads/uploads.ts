@@ -76,11 +76,18 @@ export function parseMetadata<T>(schema: ZodType<T>, metadata: Metadata): T {
   return data;
 }
 
+/** Whether an upload can have this id: anything else is one that does not exist. */
+export const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+
 export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id: string): Promise<Upload> {
+  if (!isUploadId(id)) throw notFound('Upload');
   const upload = await db.one(selectUpload, { id, event_id: eventId, ...eventScope(actor) });
   if (!upload) throw notFound('Upload');
   return upload;
 }
+
+/** What is said of an upload whose time is over, before the sweep writes it down. */
+export const EXPIRED = { code: 'UPLOAD_EXPIRED', error: 'The upload has expired. Start it again.' };
 
 /** Whether bytes are still to come. */
 export const isUnfinished = ({ state, received, length }: Upload): boolean =>
@@ -89,12 +96,15 @@ export const isUnfinished = ({ state, received, length }: Upload): boolean =>
 /** The same for going on with it: throws 410 once that is of no use. */
 export function assertOpen(upload: Upload): void {
   if (upload.state === 'failed') throw new AppError(410, upload.error?.code ?? 'GONE', upload.error?.error ?? 'Gone.');
-  if (isUnfinished(upload) && upload.is_expired) throw new AppError(410, 'UPLOAD_EXPIRED', 'The upload has expired.');
+  if (isUnfinished(upload) && upload.is_expired) throw new AppError(410, EXPIRED.code, EXPIRED.error);
 }
 
 /** How far an upload is, and what became of it. */
 export async function describeUpload(deps: Deps, actor: Actor, upload: Upload) {
-  const { id, received: offset, length, expires_at, state, photo_id, duplicate, error } = upload;
+  const { id, received: offset, length, expires_at, photo_id, duplicate } = upload;
+  const hasExpired = isUnfinished(upload) && upload.is_expired;
+  const state = hasExpired ? 'failed' : upload.state;
+  const error = hasExpired ? EXPIRED : upload.error;
   const photo =
     photo_id === null ? undefined : await getPhoto(deps, actor, upload.event_id, photo_id).catch(ignoreMissing);
   return {

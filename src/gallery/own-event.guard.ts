@@ -1,0 +1,13 @@
+import type { ErrorRequestHandler } from 'express';
+import { ZodError } from 'zod';
+import type { HasDb } from '../deps.ts';
+import { idParam } from '../platform/http/paths.ts';
+import { getPhotoEvent } from './photos/photos.ts';
+
+/** What is wrong with a query is said only about events that the caller may see: all others are not found. */
+export const ownEventFirst =
+  (deps: HasDb): ErrorRequestHandler<{ id: string }> =>
+  async (error, req, _res, next) => {
+    if (error instanceof ZodError) await getPhotoEvent(deps, req.actor, idParam(req.params.id, 'Event'));
+    next(error);
+  };
