@@ -25,7 +25,7 @@ type Outcome = {
 
 /** Uploads what the event does not have. Returns whether nothing failed. */
 export async function upload(command: UploadCommand, { api, interrupted, folder, output, errors }: Deps) {
-  const { event, parallel, json } = command;
+  const { event, category, parallel, json } = command;
   const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const started = performance.now();
@@ -76,6 +76,16 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
     progress.end(row);
   };
 
+  /** A photo that is there already is put into the category all the same. */
+  const settle = async (image: HashedImage, photo_id: number) => {
+    try {
+      if (category !== undefined && !interrupted.aborted) await putInto(api, event, photo_id, category);
+      finish(image, { status: 'known', photo_id });
+    } catch (error) {
+      finish(image, { status: 'failed', error: explain(error) });
+    }
+  };
+
   let [before, last] = [Promise.resolve(), Promise.resolve()];
   for (let at = 0; at < images.length && !interrupted.aborted; at += BATCH) {
     const { hashed, unread } = await hashAll(images.slice(at, at + BATCH), parallel);
@@ -87,7 +97,7 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
       const photoId = known.get(image.sha256);
       if (photoId === undefined) return sending(() => send(image));
       totals.bytes -= image.size;
-      return finish(image, { status: 'known', photo_id: photoId });
+      return sending(() => settle(image, photoId));
     });
     [before, last] = [last, Promise.all([last, ...sends]).then(() => {})];
   }
@@ -132,6 +142,12 @@ async function findKnown(api: Api, event: number, images: HashedImage[]): Promis
     }),
   );
   return new Map(known.map(({ sha256, photo_id }) => [sha256, photo_id]));
+}
+
+async function putInto(api: Api, id: number, photoId: number, category_id: number): Promise<void> {
+  expect(
+    await api.PATCH('/events/{id}/photos/{photoId}', { params: { path: { id, photoId } }, body: { category_id } }),
+  );
 }
 
 function summary(counts: Record<Outcome['status'], number>, bytes: number, seconds: number): string {

@@ -137,6 +137,10 @@ describe('atelier upload', () => {
     const second = await run(['upload', 'in', '--event', String(event)]);
     expect(second.out).toContain('0 uploaded, 6 there already');
     expect(await photos()).toHaveLength(6);
+    // What is there already goes into the category as well.
+    const third = await run(['upload', 'in', '--event', String(event), '--category', '2']);
+    expect([third.code, third.out.includes('0 uploaded, 6 there already')]).toEqual([0, true]);
+    expect((await photos()).map(({ category_id }) => category_id)).toEqual(Array(6).fill(2));
   });
 
   it('resumes a large file after a cut connection and after a 503', async () => {

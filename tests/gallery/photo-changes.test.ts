@@ -287,6 +287,22 @@ describe('POST /api/v1/events/{id}/photos?on_duplicate=skip', () => {
     expect([await total(), filesOf('events/active').length, await staged()]).toEqual([1, 1, []]);
   });
 
+  it('puts the photo that has the bytes into the category, and rejects one of another event before that', async () => {
+    const bytes = await aJpeg(82);
+    const { id } = await upload(bytes);
+    const [global] = (await api.get(`/events/${event}/categories`).expect(200)).body.categories;
+    await skip(bytes).field('category_id', '2147483647').expect(400);
+    const moved = (await skip(bytes).field('category_id', String(global.id)).expect(200)).body;
+    expect(moved).toMatchObject({ id, category_id: global.id, duplicate: true });
+    expect((await api.get(`/events/${event}/photos/${id}`)).body.category_id).toBe(global.id);
+    await skip(bytes).field('category_id', String(global.id)).expect(200);
+    const changes = await studio.sql(
+      "select from audit_log where type = 'photo_updated' and (details->>'photo_id')::int = $1",
+      [id],
+    );
+    expect(changes).toHaveLength(1);
+  });
+
   it('stores what the event does not have, and keeps duplicates where nobody says skip', async () => {
     const bytes = await aJpeg(81);
     await skip(bytes).expect(201);

@@ -7,6 +7,7 @@ import { AppError, conflict } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { insertPhoto, type NewPhotoRow, selectUsableCategory } from './add-photo.sql.ts';
+import { updatePhotoCategories } from './bulk.sql.ts';
 import { displayName, originalKey, removeFiles, storedName, thumbnailPath } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
 import type { CreatedPhoto, DuplicatePhoto } from './photos.schema.ts';
@@ -47,19 +48,16 @@ export async function addPhoto(
 ): Promise<AddedPhoto> {
   refuseArchived(event);
   const { file, name, mimeType, categoryId, skips = false } = photo;
-  const known = skips ? await findDuplicate(deps, event.id, file.sha256, beforeCommit) : undefined;
+  const category = categoryId === null ? undefined : await findCategory(deps, event.id, categoryId);
+  const known = skips ? await findDuplicate(deps, actor, event.id, file.sha256, category, beforeCommit) : undefined;
   if (known) return known;
-  const [category, content] = await Promise.all([
-    categoryId === null ? undefined : deps.db.one(selectUsableCategory, { id: categoryId, event_id: event.id }),
-    describeContent(deps, event.slug, { file, name, mimeType }),
-  ]);
-  if (categoryId !== null && !category) throw invalidCategory();
+  const content = await describeContent(deps, event.slug, { file, name, mimeType });
   const { thumbnail, ...columns } = content;
   const row: NewPhotoRow = {
     ...columns,
     event_id: event.id,
     original_filename: displayName(name),
-    type: typeIn(category),
+    type: category?.type ?? typeIn(undefined),
     category_id: categoryId,
   };
   return withStored(deps, file, row.path, thumbnail, async (discard) => {
@@ -138,26 +136,58 @@ async function insertRow(
 /** The photo whose bytes somebody brought at the same moment, or why there is no row. */
 async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skips: boolean }): Promise<AddedPhoto> {
   await assertStillPermitted(tx, actor, 'photos.upload');
-  const known = row.skips ? await tx.one(selectPhotoByContent, row) : undefined;
+  const { event_id, category_id, sha256, type } = row;
+  const category = category_id === null ? undefined : { id: category_id, type };
+  const known = row.skips ? await duplicateIn(tx, actor, event_id, sha256, category) : undefined;
   if (!known) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
-  return { ...known, duplicate: true };
+  return known;
+}
+
+type Category = { id: number; type: 'individual' | 'collage' };
+
+/** The photo of an event that has these bytes, in the category that somebody wants for it, if there is one. */
+async function duplicateIn(
+  tx: Tx,
+  actor: Actor,
+  event_id: number,
+  sha256: string,
+  category: Category | undefined,
+): Promise<DuplicatePhoto | undefined> {
+  const known = await tx.one(selectPhotoByContent, { event_id, sha256 });
+  if (!known || !category || known.category_id === category.id) return known && { ...known, duplicate: true };
+  const { id: category_id, type } = category;
+  await tx.all(updatePhotoCategories, { event_id, ids: [known.id], category_id, type });
+  recordActivity(tx, actor, 'photo_updated', { event_id, details: { photo_id: known.id, category_id } });
+  return { ...known, category_id, type, duplicate: true };
 }
 
 /** Spares the work on bytes that are there already; of two that come at the same moment the database takes one. */
 async function findDuplicate(
   { db }: HasDb,
+  actor: Actor,
   event_id: number,
   sha256: string,
+  category: Category | undefined,
   beforeCommit: BeforeCommit<AddedPhoto> | undefined,
 ): Promise<DuplicatePhoto | undefined> {
-  const known = await db.one(selectPhotoByContent, { event_id, sha256 });
-  const duplicate = known && { ...known, duplicate: true as const };
-  return duplicate && beforeCommit ? db.transaction(async () => duplicate, beforeCommit) : duplicate;
+  if (!(await db.one(selectPhotoByContent, { event_id, sha256 }))) return undefined;
+  return db.transaction(
+    (tx) => duplicateIn(tx, actor, event_id, sha256, category),
+    async (tx, duplicate) => {
+      if (duplicate) await beforeCommit?.(tx, duplicate);
+    },
+  );
 }
 
 /** Throws unless photos of the event may have the category. */
-export async function assertUsableCategory({ db }: HasDb, event_id: number, id: number | null): Promise<void> {
-  if (id !== null && !(await db.one(selectUsableCategory, { id, event_id }))) throw invalidCategory();
+export async function assertUsableCategory(deps: HasDb, event_id: number, id: number | null): Promise<void> {
+  if (id !== null) await findCategory(deps, event_id, id);
+}
+
+async function findCategory({ db }: HasDb, event_id: number, id: number): Promise<Category> {
+  const category = await db.one(selectUsableCategory, { id, event_id });
+  if (!category) throw invalidCategory();
+  return { id, type: typeIn(category) };
 }
 
 const invalidCategory = () =>
