@@ -2,6 +2,7 @@ import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrateJobs, STOP_MS, startWorkers } from '../../src/platform/jobs/jobs.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 it('the workers stop within their time though a job does not end, and the connections with them', async () => {
   const database = await createDatabase();
@@ -20,4 +21,44 @@ it('the workers stop within their time though a job does not end, and the connec
 
 it('the workers have 10 s to stop', () => {
   expect(STOP_MS).toBe(10_000);
+});
+
+it('a database that goes away while a job completes ends neither the process nor the workers', async () => {
+  const database = await createDatabase();
+  const log = createLog('silent');
+  const pool = openDatabase(database.url, log);
+  await migrateJobs(pool, log);
+  const unhandled: unknown[] = [];
+  const onUnhandled = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', onUnhandled);
+
+  const connect = pool.pg.connect;
+  const { promise: lost, resolve: loseConnection } = Promise.withResolvers<void>();
+  const runs: string[] = [];
+  const job = {
+    name: 'job',
+    async run(payload: unknown) {
+      runs.push(String(payload));
+      if (runs.length > 1) return;
+      // The next connection, which is to complete this job, can't be made.
+      pool.pg.connect = (() => {
+        pool.pg.connect = connect;
+        loseConnection();
+        return Promise.reject(Object.assign(new Error('the proxy cut the connection'), { code: 'ECONNRESET' }));
+      }) as typeof connect;
+    },
+  };
+  const workers = await startWorkers(pool, log, [job], 1);
+  await pool.pg.query(`select graphile_worker.add_job('job', '"first"'::json)`);
+  await lost;
+  await pool.pg.query(`select graphile_worker.add_job('job', '"second"'::json)`);
+  await until(
+    async () => runs.includes('second'),
+    (ran) => ran,
+  );
+  expect([unhandled, workers.areRunning()]).toEqual([[], true]);
+  process.off('unhandledRejection', onUnhandled);
+  await workers.stop();
+  await pool.end();
+  await database.drop();
 });

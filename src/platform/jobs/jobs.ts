@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CronItem,
   Logger,
@@ -13,6 +14,7 @@ import type { Database, Pool } from '../db/database.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log/log.ts';
+import { noteOutage, noteRecovery } from '../log/outages.ts';
 import {
   deleteFailedJobs,
   deleteOldWorkers,
@@ -42,9 +44,15 @@ export async function migrateJobs(pool: Pick<Pool, 'pg'>, log: Log): Promise<voi
   await runMigrations({ pgPool: pool.pg, logger: graphileLogger(log) });
 }
 
+export type Workers = {
+  /** Whether jobs are taken. */
+  areRunning(): boolean;
+  stop(): Promise<void>;
+};
+
 /**
  * Takes so many jobs from the queue at a time until `stop`, which lets running ones finish, for `stopMs`. What then still runs, or what a process that died
- * had taken, is free again within a minute.
+ * had taken, is free again within a minute. A runner that fails, as it does if the database goes away while a job completes, is started again.
  */
 export async function startWorkers(
   pool: Pool,
@@ -52,7 +60,7 @@ export async function startWorkers(
   jobs: Job[],
   concurrency = 2,
   stopMs = STOP_MS,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Workers> {
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]));
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
@@ -67,28 +75,74 @@ export async function startWorkers(
       await freeJobsOfDeadWorkers(pool, log);
       await pool.all(hastenEarlyJobs, {});
       await pool.all(deleteOldWorkers, {});
+      noteRecovery(log, 'jobs');
     } catch (error) {
-      log.warn({ err: error }, 'the workers of the job queue can’t be seen right now');
+      noteOutage(log, 'jobs', error);
     }
   };
-  const runner: Runner = await run({
-    pgPool: pool.pg,
-    events,
-    taskList,
-    parsedCronItems: parseCronItems(cron),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 5_000,
-    logger: graphileLogger(log),
-  });
+  // The library says there once more what it has logged.
+  const { trace } = console;
+  console.trace = () => {};
+  const runners = await keepRunning(log, () =>
+    run({
+      pgPool: pool.pg,
+      events,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 5_000,
+      logger: graphileLogger(log),
+      // Otherwise nobody awaits the completion of a job, and its failure would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    }),
+  );
   await beat();
   const timer = setInterval(beat, HEARTBEAT_MS);
   return {
+    areRunning: runners.areRunning,
     async stop() {
       clearInterval(timer);
-      await inTime(stopMs, () => runner.stop()).catch((error) =>
+      console.trace = trace;
+      await inTime(stopMs, () => runners.stop()).catch((error) =>
         log.warn({ err: error }, 'jobs that still run are left to other workers'),
       );
+    },
+  };
+}
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** One that has run for so long did not fail at its start. */
+const STEADY_MS = 60_000;
+
+/** Starts a runner, and another one when it ends, after growing pauses. Rejects where the first can't be started. */
+async function keepRunning(log: Log, start: () => Promise<Runner>) {
+  const stopping = new AbortController();
+  let runner: Runner | undefined = await start();
+  const keep = async () => {
+    for (let failures = 0; ; ) {
+      const since = performance.now();
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (error) {
+        noteOutage(log, 'jobs', error);
+      }
+      runner = undefined;
+      if (stopping.signal.aborted) return;
+      failures = performance.now() - since > STEADY_MS ? 0 : failures + 1;
+      await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures), undefined, stopping).catch(() => {});
+      if (stopping.signal.aborted) return;
+    }
+  };
+  const kept = keep();
+  return {
+    areRunning: () => runner !== undefined,
+    async stop() {
+      stopping.abort();
+      await runner?.stop();
+      await kept;
     },
   };
 }
