@@ -1459,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether database, schema and storage are there to serve requests */
+        /**
+         * Whether this replica can serve anything
+         * @description While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing can be served.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -2358,6 +2361,13 @@ export interface components {
             emails_queued: number | null;
             /** @description Null without activity.view */
             messages_failed: number | null;
+            /** @description The file system of the files. Null if the system does not say */
+            storage: {
+                free_bytes: number;
+                total_bytes: number;
+                /** @description While less is free, uploads return 507 STORAGE_FULL */
+                reserve_bytes: number;
+            } | null;
             /** @description Whether there is one yet */
             steps: {
                 event: boolean;
@@ -2521,6 +2531,11 @@ export interface components {
             delivery: {
                 id: number;
             };
+        };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "degraded" | "unavailable" | "starting" | "stopping";
+            away: ("database" | "storage")[];
         };
         ReceivedGuestPhoto: {
             id: number;
@@ -3551,6 +3566,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Whether this replica can serve, and what it can’t reach */
+        Readiness: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Readiness"];
             };
         };
         /** @description They are gone */
@@ -8292,37 +8319,33 @@ export interface operations {
     };
     getReadiness: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description 503 also while this is away
+                 * @example storage
+                 */
+                require?: "storage";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description They are */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "ready";
-                    };
-                };
-            };
-            /** @description Not now */
+            200: components["responses"]["Readiness"];
+            400: components["responses"]["Invalid"];
+            /** @description It can't serve, or what `require` names is away */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
             };
         };
     };

@@ -208,7 +208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether database, schema and storage are there to serve requests */
+        /**
+         * Whether this replica can serve anything
+         * @description While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing can be served.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -956,6 +959,11 @@ export interface components {
             purchase: components["schemas"]["Purchase"];
             availableXp: number;
         };
+        Readiness: {
+            /** @enum {string} */
+            status: "ready" | "degraded" | "unavailable" | "starting" | "stopping";
+            away: ("database" | "storage")[];
+        };
         Reward: {
             id: number;
             name: string;
@@ -1436,6 +1444,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Whether this replica can serve, and what it can’t reach */
+        Readiness: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Readiness"];
             };
         };
         /** @description The catalogue, by price */
@@ -2160,37 +2180,33 @@ export interface operations {
     };
     getReadiness: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description 503 also while this is away
+                 * @example storage
+                 */
+                require?: "storage";
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description They are */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "ready";
-                    };
-                };
-            };
-            /** @description Not now */
+            200: components["responses"]["Readiness"];
+            400: components["responses"]["Invalid"];
+            /** @description It can't serve, or what `require` names is away */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
             };
         };
     };

@@ -28,6 +28,7 @@ import { mountedAt } from './platform/http/route-templates.ts';
 import { apiHeaders, pageHeaders } from './platform/http/security-headers.ts';
 import { strictRouter } from './platform/http/strict-router.ts';
 import type { Scraper } from './platform/metrics/render.ts';
+import type { Readiness } from './platform/readiness.ts';
 import { announceTus } from './platform/tus/tus-routes.ts';
 import { studioAssets, studioInstallation, studioRoutes } from './studio.routes.ts';
 import { isMcp, toJsonRpc } from './tasks/mcp/mcp.routes.ts';
@@ -38,8 +39,8 @@ export type AppOptions = {
   sessionPool: pg.Pool;
   sessionSecret: string;
   trustProxy: false | number | string;
-  /** Rejects while the program can't do its work. */
-  check: () => Promise<void>;
+  /** Whether this process can serve, and what is away. */
+  readiness: () => Promise<Readiness>;
   /** Where it is offered: who may ask what this process has counted. */
   metrics?: { token: string; scrape: Scraper } | undefined;
   /** False until the database is there and up to date. */
@@ -63,7 +64,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/api/v1', started, mountedAt('/api/v1', galleryRouter(deps)));
 
   const open = strictRouter();
-  healthRoutes(open, options.check);
+  healthRoutes(open, options.readiness);
   documentRoutes(open);
   app.use('/api', mountedAt('/api', open).use(methodNotAllowed(open)));
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parse as parseConnectionString } from 'pg-connection-string';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
+import type { DiskReserve } from './platform/storage/disk-space.ts';
 
 export function isHost(value: string): boolean {
   return isIP(value) !== 0 || (/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(value) && /[A-Za-z]/.test(value));
@@ -30,6 +31,13 @@ export function parseMailbox(value: string): { name: string | undefined; address
 
 export function isMailbox(value: string): boolean {
   return !/\p{Cc}/u.test(value) && z.email().safeParse(parseMailbox(value).address).success;
+}
+
+export const isDiskReserve = (value: string): boolean => /^\d{1,15}$/.test(value) || /^\d{1,2}(\.\d+)?%$/.test(value);
+
+export function parseDiskReserve(value: string | undefined): DiskReserve {
+  if (value === undefined) return undefined;
+  return value.endsWith('%') ? { share: Number(value.slice(0, -1)) / 100 } : { bytes: Number(value) };
 }
 
 const MAX_PROXIES = 10;

@@ -6,12 +6,14 @@ import { assistantProvider, traceCollector, whatsappAccount } from './config-pro
 import { withSecretFiles } from './config-secrets.ts';
 import {
   isDatabaseUrl,
+  isDiskReserve,
   isHeaderList,
   isHost,
   isMailbox,
   isProcesses,
   isSmtpUrl,
   isTrustProxy,
+  parseDiskReserve,
   parseMailbox,
   parseProcesses,
   parseTrustProxy,
@@ -20,6 +22,7 @@ import type { BudgetName } from './platform/cost/budgets.ts';
 import type { Quotas } from './platform/http/rate-limits.ts';
 import type { GuestDecoding } from './platform/images/guest-turns.ts';
 import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
+import type { DiskReserve } from './platform/storage/disk-space.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
@@ -53,6 +56,7 @@ const Environment = z.object({
     .default('./data')
     .transform((value) => resolve(value)),
   STORAGE_URL: z.string().default('file:storage'),
+  DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes, or a percentage such as 2%').optional(),
   S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z
@@ -129,6 +133,7 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   dataDir: string;
   storage: StorageConfig;
+  diskReserve: DiskReserve;
   sessionSecret: string | undefined;
   admin: Readonly<{ username: string; password: string | undefined; email: string }>;
   allowRegistration: boolean;
@@ -162,14 +167,6 @@ export type Config = Readonly<{
 
 export { ConfigError };
 
-export function refuseAddress(error: NodeJS.ErrnoException): never {
-  throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
-}
-
-export function refuseMetricsPort(error: NodeJS.ErrnoException): never {
-  throw new ConfigError(`METRICS_PORT can't be listened on (${error.code})`);
-}
-
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values, faults } = withSecretFiles(environment);
@@ -191,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     storage,
+    diskReserve: parseDiskReserve(env.DISK_RESERVE),
     sessionSecret: env.SESSION_SECRET,
     admin: Object.freeze({ username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD, email: env.ADMIN_EMAIL }),
     allowRegistration: env.ALLOW_REGISTRATION,

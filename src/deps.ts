@@ -10,6 +10,7 @@ import type { Log } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import type { SseStreams } from './platform/mcp/sse-streams.ts';
 import type { Sealer } from './platform/sealing.ts';
+import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { UploadLocks } from './platform/tus/upload-locks.ts';
 
@@ -20,6 +21,8 @@ export type Deps = {
   uploadLocks: UploadLocks;
   notifications: Notifications;
   storage: Storage;
+  /** What is free on the disk of the files; undefined where the system does not say. */
+  diskSpace: () => Promise<DiskSpace | undefined>;
   images: Images;
   passwords: Passwords;
   log: Log;

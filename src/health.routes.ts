@@ -1,10 +1,12 @@
 import type { Router } from 'express';
-import { AppError, unavailable } from './platform/errors.ts';
+import { ReadinessQuery } from './health.schema.ts';
+import { unavailable } from './platform/errors.ts';
+import type { Readiness } from './platform/readiness.ts';
 
 export const stillStarting = () => unavailable('Atelier is starting. Try again shortly.');
 
-/** For load balancers and orchestrators. `check` rejects while the program can't do its work. */
-export function healthRoutes(routes: Router, check: () => Promise<void>): void {
+/** For load balancers and orchestrators. */
+export function healthRoutes(routes: Router, readReadiness: () => Promise<Readiness>): void {
   /**
    * @openapi
    * /health:
@@ -35,24 +37,26 @@ export function healthRoutes(routes: Router, check: () => Promise<void>): void {
    *   get:
    *     operationId: getReadiness
    *     tags: [Health]
-   *     summary: Whether database, schema and storage are there to serve requests
+   *     summary: Whether this replica can serve anything
+   *     description: >-
+   *       While the storage is away, everything that needs no bytes is served, and the status is degraded. Without the database nothing
+   *       can be served.
    *     security: []
+   *     parameters:
+   *       - { $ref: '#/components/parameters/ReadinessQuery' }
    *     responses:
-   *       200:
-   *         description: They are
-   *         content:
-   *           application/json:
-   *             schema:
-   *               type: object
-   *               required: [status]
-   *               properties:
-   *                 status: { type: string, enum: [ready] }
-   *       503: { description: Not now }
+   *       200: { $ref: '#/components/responses/Readiness' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       503:
+   *         description: 'It can''t serve, or what `require` names is away'
+   *         headers: [Retry-After]
+   *         content: { application/json: { schema: { $ref: '#/components/schemas/Readiness' } } }
    */
-  routes.get('/health/ready', async (_req, res) => {
-    await check().catch((error) => {
-      throw error instanceof AppError ? error : unavailable('Not ready.', error);
-    });
-    res.set('Cache-Control', 'no-store').json({ status: 'ready' });
+  routes.get('/health/ready', async (req, res) => {
+    const { require } = ReadinessQuery.parse(req.query);
+    const readiness = await readReadiness();
+    const serves = ['ready', 'degraded'].includes(readiness.status) && !(require && readiness.away.includes(require));
+    if (!serves) res.status(503).set('Retry-After', '2');
+    res.set('Cache-Control', 'no-store').json(readiness);
   });
 }

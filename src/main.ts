@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { loadOrCreateSessionSecret } from './access/session-secret.ts';
-import { type Config, ConfigError, readConfig, refuseAddress } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError, refuseAddress } from './config-error.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';

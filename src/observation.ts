@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { type Config, refuseMetricsPort } from './config.ts';
+import type { Config } from './config.ts';
+import { refuseMetricsPort } from './config-error.ts';
 import type { Deps } from './deps.ts';
 import { measureMessageQueue } from './messages/messages.ts';
 import { measureSessions } from './platform/db/sessions.ts';
@@ -11,6 +12,8 @@ import { answerPrimary, takeOfAll } from './platform/metrics/cluster.ts';
 import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';
 import { readGauge } from './platform/metrics/registry.ts';
 import { collectProcessMetrics, render, type Scraper } from './platform/metrics/render.ts';
+import type { Readiness } from './platform/readiness.ts';
+import { observeDiskSpace } from './platform/storage/disk-space.ts';
 import { startTracing } from './start-tracing.ts';
 import { version } from './version.ts';
 import { measureDeliveryQueue } from './webhooks/deliveries.ts';
@@ -21,7 +24,12 @@ const KEEP_MS = 5_000;
 const READY_MS = 750;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
-const ready = readGauge('ready', 'Whether requests can be served: 1, or 0.', [], 'min');
+const ready = readGauge(
+  'ready',
+  'Whether a part can be used: 1, or 0. Without the database nothing is served.',
+  ['part'],
+  'min',
+);
 const streams = readGauge(
   'streams_open',
   'Answers that are kept open: streams of MCP and of changes, waiting readers of the feed.',
@@ -30,6 +38,15 @@ const streams = readGauge(
 const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,000.', ['queue'], 'max');
 const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
 const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
+
+/** What only the process itself knows. */
+type ProcessState = {
+  readiness: () => Promise<Readiness>;
+  /** Whether its workers take jobs; undefined where it has none. */
+  jobs: () => boolean | undefined;
+};
+const NOT_IN_TIME: Readiness = { status: 'unavailable', away: ['database', 'storage'] };
+const SERVING = { ready: true, degraded: true, unavailable: true };
 
 const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
 
@@ -44,12 +61,12 @@ export async function observeProcess(
   config: Config,
   deps: Deps,
   log: Log,
-  check: () => Promise<void>,
+  state: ProcessState,
 ): Promise<() => Promise<void>> {
   const { port, token } = config.metrics;
   const endTracing = await startTracing(config.tracing, log);
   if (port === undefined && token === undefined) return endTracing;
-  const stop = observe(deps, check);
+  const stop = observe(deps, state);
   const end = async () => {
     stop();
     await endTracing();
@@ -64,18 +81,24 @@ export async function observeProcess(
 }
 
 /** Lets the state of a process be read with its metrics. Returns the function that ends it. */
-function observe(deps: Deps, check: () => Promise<void>): () => void {
+function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
   collectProcessMetrics();
   const queues = keptFor(KEEP_MS, () => measureQueues(deps));
   const byState = keptFor(KEEP_MS, () => measureSessions(deps));
   const stops = [
+    observeDiskSpace(deps.diskSpace),
     build.add(() => [{ labels: { version, node: process.version }, value: 1 }]),
-    ready.add(() =>
-      inTime(READY_MS, check).then(
-        () => [{ value: 1 }],
-        () => [{ value: 0 }],
-      ),
-    ),
+    ready.add(async () => {
+      const { status, away } = await inTime(READY_MS, readiness).catch(() => NOT_IN_TIME);
+      const isThere = (part: 'database' | 'storage') => status in SERVING && !away.includes(part);
+      const running = jobs();
+      return [
+        { labels: { part: 'database' }, value: Number(isThere('database')) },
+        { labels: { part: 'storage' }, value: Number(isThere('storage')) },
+        // Of a process that takes jobs.
+        ...(running === undefined ? [] : [{ labels: { part: 'jobs' }, value: Number(running) }]),
+      ];
+    }),
     streams.add(() => [
       { labels: { kind: 'mcp' }, value: deps.streams.sessions().length },
       { labels: { kind: 'feed' }, value: deps.feedWaiters.count() },

@@ -1,4 +1,5 @@
-import { type Config, refuseMetricsPort } from './config.ts';
+import type { Config } from './config.ts';
+import { refuseMetricsPort } from './config-error.ts';
 import type { Cleanups } from './platform/cleanups.ts';
 import { answerChildren, takeOfChildren } from './platform/metrics/cluster.ts';
 import { listenForScrapes } from './platform/metrics/listen-for-scrapes.ts';

@@ -12,6 +12,7 @@ import { openRateLimits } from './platform/http/rate-limits.ts';
 import { openImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
 import { openSseStreams } from './platform/mcp/sse-streams.ts';
+import { openDiskSpace, withReserve } from './platform/storage/disk-space.ts';
 import { observeStorage } from './platform/storage/observed-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openUploadLocks } from './platform/tus/upload-locks.ts';
@@ -37,6 +38,8 @@ export type Tuning = {
   feedSettleMs?: number;
   /** How long a call of the S3 store may bring nothing forward. */
   storageStalledMs?: number;
+  /** What says how much of a disk is free. */
+  statfs?: Parameters<typeof openDiskSpace>[2];
 };
 
 /** Opens everything; nothing is dialled yet. `close` is for the very end. */
@@ -45,20 +48,27 @@ export function openDeps(
   databaseUrl: string,
   sessionSecret: string,
   log: Log,
-  { passwordCost, warmDecoders, decodersYield, pingMs, settleMs, feedSettleMs, storageStalledMs }: Tuning = {},
+  { passwordCost, warmDecoders, decodersYield, pingMs, settleMs, feedSettleMs, storageStalledMs, statfs }: Tuning = {},
 ): { deps: Deps; pool: Pool; close(): Promise<void> } {
   const sending = openSendingDeps(config, databaseUrl, sessionSecret, log, config.databasePool);
   const { pool } = sending;
   const locks = openLocks(databaseUrl, log);
   const cores = availableParallelism();
   const decoders = Math.ceil(cores / config.processes);
+  const { storage } = config;
+  const diskSpace = openDiskSpace(
+    storage.kind === 'disk' ? storage.folder : storage.staging,
+    config.diskReserve,
+    statfs,
+  );
   const deps: Deps = {
     ...sending.deps,
     locks,
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: observeStorage(openStorage(config.storage, storageStalledMs)),
+    storage: observeStorage(withReserve(openStorage(config.storage, storageStalledMs), diskSpace)),
+    diskSpace,
     images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), config.guestDecoding, {
       warm: warmDecoders,
       yields: decodersYield,

@@ -1,23 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { auditJobs } from './audit/audit.jobs.ts';
-import { refuseAddress } from './config.ts';
+import { refuseAddress } from './config-error.ts';
 import { galleryJobs } from './gallery/router.ts';
-import { stillStarting } from './health.routes.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { metricsFor, observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
-import { unavailable } from './platform/errors.ts';
 import { causesBehind } from './platform/http/request-cause.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { inTime } from './platform/in-time.ts';
-import { startWorkers } from './platform/jobs/jobs.ts';
-import { keptFor } from './platform/kept-for.ts';
+import { startWorkers, type Workers } from './platform/jobs/jobs.ts';
 import type { Log, Output } from './platform/log/log.ts';
 import { openAdmission } from './platform/overload/admission.ts';
 import { platformJobs } from './platform/platform.jobs.ts';
+import { openReadiness, type Phase } from './platform/readiness.ts';
 import { type Assignment, startSending, startSendingThread } from './sending.ts';
 import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { streamJobs } from './tasks/stream/stream.jobs.ts';
@@ -41,17 +39,12 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   cleanups.add(close);
   // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
   deps.storage.check().catch((error) => log.error({ err: error }, 'the storage can’t be used yet'));
-  let state: 'starting' | 'serving' | 'stopping' = 'starting';
+  let state: Phase = 'starting';
   let served = false;
+  let workers: Workers | undefined;
 
-  // Probes come from anybody and cost a query and a file.
-  const checkParts = keptFor(1_000, () => Promise.all([pool.check(), deps.storage.check()]));
-  const check = async () => {
-    if (state === 'starting') throw stillStarting();
-    if (state === 'stopping') throw unavailable('Atelier is stopping.');
-    await checkParts();
-  };
-  const observed = observeProcess(config, deps, log, check);
+  const readiness = openReadiness(log, () => state, { database: pool.check, storage: deps.storage.check });
+  const observed = observeProcess(config, deps, log, { readiness, jobs: () => workers?.areRunning() });
   // A failure is told to whoever listens.
   observed.catch(() => {});
   cleanups.add(() =>
@@ -65,7 +58,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     trustProxy: config.trustProxy,
     sessionSecret,
     isStarted: () => state !== 'starting',
-    check,
+    readiness,
     metrics: metricsFor(config),
   });
 
@@ -88,8 +81,9 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       ...auditJobs(deps),
     ];
     // One more than pictures can be rendered at a time: while one is stored the next is begun.
-    const workers = await startWorkers(pool, log, ours, deps.images.renderers + 1);
-    jobs.add(() => workers.stop());
+    const started = await startWorkers(pool, log, ours, deps.images.renderers + 1);
+    workers = started;
+    jobs.add(() => started.stop());
     const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);
     senders.add(() => inTime(SENDING_MS, () => sending.stop()));
   };

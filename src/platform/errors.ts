@@ -44,6 +44,19 @@ export const conflict = (code: string, message: string, details: Record<string, 
 export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
 
+/** The store of the files is away for the moment. What needs no bytes is served. */
+export const storageUnavailable = (cause?: unknown) =>
+  Object.assign(
+    new AppError(
+      503,
+      'STORAGE_UNAVAILABLE',
+      'The photo storage is not available right now. Try again in a few minutes.',
+      {},
+      { 'Retry-After': '10' },
+    ),
+    { cause },
+  );
+
 /** It can't be served in time, and nothing of it was begun. */
 export const overloaded = () =>
   new AppError(503, 'OVERLOADED', 'There is too much to do right now. Try again shortly.', {}, { 'Retry-After': '1' });

@@ -421,7 +421,7 @@ describe('a disk that can’t be written', () => {
     const { status, body } = await upload();
     rmSync(broken);
     renameSync(`${broken}.away`, broken);
-    expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect([status, body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
     await upload().expect(201);
   });
 });

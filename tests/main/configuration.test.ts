@@ -25,6 +25,7 @@ const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['MESSAGES_KEEP_DAYS', { MESSAGES_KEEP_DAYS: '3651' }],
   ['AUDIT_KEEP_DAYS', { AUDIT_KEEP_DAYS: 'for ever' }],
   ['STORAGE_URL', { STORAGE_URL: 'secret-value' }],
+  ['DISK_RESERVE', { DISK_RESERVE: '2 secret-value' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:secret-value%zz@h/d' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://secret-value:99999/d' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'secret-value' }],

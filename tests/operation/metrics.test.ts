@@ -128,7 +128,7 @@ describe('GET /metrics', () => {
   it('says what runs, whether it is ready, and what waits', async () => {
     const text = await scrape();
     expect(sample(text, 'atelier_build_info', `node="${process.version}"`)).toBe(1);
-    expect(sample(text, 'atelier_ready')).toBe(1);
+    expect(sample(text, 'atelier_ready', 'part="database"')).toBe(1);
     for (const queue of ['jobs', 'webhooks'])
       expect(sample(text, 'atelier_queue_oldest_seconds', `queue="${queue}"`)).toBeLessThan(60);
     expect(sample(text, 'atelier_database_sessions', 'state="idle_in_transaction"')).toBe(0);
@@ -179,7 +179,7 @@ describe('GET /metrics of several processes on one port', () => {
     const beside = await (await fetch(`${two.url}/metrics`, { headers: authorization })).text();
     for (const text of [own, beside]) {
       expect(sample(text, 'atelier_http_requests_total', 'route="/api/health"')).toBe(40);
-      expect(sample(text, 'atelier_ready')).toBe(1);
+      expect(sample(text, 'atelier_ready', 'part="database"')).toBe(1);
       expect(sample(text, 'atelier_build_info')).toBe(1);
     }
     expect(await two.end()).toBe(0);
@@ -250,7 +250,7 @@ describe('GET /metrics of several processes of which one does not answer', () =>
     const all = await until(serving, (pids) => pids.length === 2 && !pids.some((pid) => before.includes(pid)));
     expect(all).toHaveLength(2);
     expect(await counted()).toBe(40);
-    const ready = async () => sample(await text(), 'atelier_ready');
+    const ready = async () => sample(await text(), 'atelier_ready', 'part="database"');
     expect(await until(ready, (value) => value === 1)).toBe(1);
     expect(await counted()).toBe(40);
   });

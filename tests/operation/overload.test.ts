@@ -120,7 +120,7 @@ describe('while the database hangs and many ask', () => {
 
   onLinux('GET /metrics: counts the refusals, and leaves out what the database would have to say', () => {
     expect(counted).toMatch(/^atelier_overload_refusals_total\{kind="database"\} [1-9]/m);
-    expect(counted).toMatch(/^atelier_ready 0$/m);
+    expect(counted).toMatch(/^atelier_ready\{part="database"\} 0$/m);
     expect(counted).not.toMatch(/^atelier_queue_depth\{/m);
   });
 

@@ -79,7 +79,7 @@ function fetchRaw(id: number): Promise<{ bytes: number; isWhole: boolean }> {
 }
 
 describe('a store that is away', () => {
-  it('every route that needs it: 503 UNAVAILABLE, and all is well once it is back', async () => {
+  it('every route that needs it: 503 STORAGE_UNAVAILABLE, and all is well once it is back', async () => {
     const { id } = (await api.upload(event, jpeg).expect(201)).body;
     const opened = (await tus.open(event, jpeg.length)).headers.get('location') ?? '';
     proxy.plan({ kind: 'cut' });
@@ -90,11 +90,34 @@ describe('a store that is away', () => {
       tus.patch(opened, 0, jpeg),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    const [refused] = answers;
+    expect([refused.body.code, refused.headers['retry-after']]).toEqual(['STORAGE_UNAVAILABLE', '10']);
     expect(await photos()).toHaveLength(1);
     proxy.plan();
     await api.upload(event, jpeg).expect(201);
     expect((await tus.patch(opened, 0, jpeg)).status).toBe(204);
     expect(hex(await read(id))).toBe(hex(jpeg));
+  });
+
+  it('everything that needs no bytes works: lists, changes, tasks, login, settings and the pages of guests', async () => {
+    const gallery = (await api.post('/events', anEvent({ require_password: false, password: undefined })).expect(201))
+      .body;
+    const { id } = (await api.upload(gallery.id, jpeg).expect(201)).body;
+    const agent = await studio.login('owner');
+    const guests = `/gallery/${gallery.slug}/${gallery.share_token}`;
+    proxy.plan({ kind: 'cut' });
+    await api.get(`/events/${gallery.id}/photos`).expect(200);
+    await api.post('/events', anEvent()).expect(201);
+    await agent.post('/api/tasks').send({ title: 'Call the store' }).expect(201);
+    await agent.get('/api/tasks').expect(200);
+    await agent.get('/api/admin/settings').expect(200);
+    await agent.patch(`/api/admin/events/${gallery.id}/photos/${id}`).send({ category_id: 1 }).expect(200);
+    await studio.login('owner');
+    await agent.get(guests).expect(200);
+    const picture = await agent.get(`${guests}/photos/${id}/thumbnail`).expect(503);
+    expect(picture.body.code).toBe('STORAGE_UNAVAILABLE');
+    await agent.get('/api/health/ready').expect(200);
+    proxy.plan();
   });
 
   it('that takes requests and never answers: the same', async () => {
@@ -127,16 +150,26 @@ describe('a store that is away', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('GET /api/health/ready: 503, from the start on, and 200 when it is there; the log says what is wrong', async () => {
+  it('GET /api/health/ready: is degraded, from the start on, and ready when it is there; the log says what is wrong', async () => {
     proxy.plan({ kind: 'answer', status: 403, body: s3Error('AccessDenied') });
     const environment = { DATABASE_URL: studio.databaseUrl, DATA_DIR: join(studio.folder, 'second') };
     const atelier = await startProcess({ ...environment, STORAGE_URL: store.url(proxy.url) });
-    const ready = async () => (await fetch(`${atelier.url}/api/health/ready`)).status;
+    const ready = async (query = '') => {
+      const answer = await fetch(`${atelier.url}/api/health/ready${query}`);
+      return [answer.status, await answer.json()];
+    };
     expect(atelier.output()).toContain('Atelier is ready');
-    expect([await ready(), (await fetch(`${atelier.url}/api/health`)).status]).toEqual([503, 200]);
+    expect(await ready()).toEqual([200, { status: 'degraded', away: ['storage'] }]);
+    expect(await ready('?require=storage')).toEqual([503, { status: 'degraded', away: ['storage'] }]);
+    expect((await fetch(`${atelier.url}/api/health/ready?require=jobs`)).status).toBe(400);
     expect(atelier.output()).toContain('The store refuses the keys');
+    expect(atelier.output().match(/storage is away/g)).toHaveLength(1);
     proxy.plan();
-    expect(await until(ready, (status) => status === 200)).toBe(200);
+    const last = await until(
+      () => ready('?require=storage'),
+      ([status]) => status === 200,
+    );
+    expect(last).toEqual([200, { status: 'ready', away: [] }]);
     expect(atelier.output()).not.toContain(new URL(store.url()).searchParams.get('secret_access_key'));
     await atelier.end();
   });
@@ -273,7 +306,7 @@ describe('atelier fsck --hashes while the store can’t be read', () => {
     expect([code, out, err]).toEqual([
       1,
       expect.not.stringContaining('unreadable'),
-      expect.stringContaining('atelier: The storage can’t be used right now.'),
+      expect.stringContaining('atelier: The photo storage is not available right now.'),
     ]);
   });
 });

@@ -11,6 +11,7 @@ import type { Deps } from '../../src/deps.ts';
 import { openDeps, type Tuning } from '../../src/open-deps.ts';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { openReadiness } from '../../src/platform/readiness.ts';
 import { type Sending, startSending } from '../../src/sending.ts';
 import { checkAnswers, reportCounts } from './answer-check.ts';
 import { createDatabase } from './database.ts';
@@ -81,7 +82,7 @@ export async function openStudio(environment: Record<string, string> = {}, tunin
     sessionPool: pool.pg,
     sessionSecret: SECRET,
     trustProxy: config.trustProxy,
-    check: () => pool.check(),
+    readiness: openReadiness(log, () => 'serving', { database: pool.check, storage: deps.storage.check }),
     isStarted: () => true,
   });
   const answers = checkAnswers(app);

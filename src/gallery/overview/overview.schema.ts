@@ -51,6 +51,14 @@ export const Overview = response(
     emails_failed: count.nullable().describe('Null without activity.view'),
     emails_queued: count.nullable().describe('Null without activity.view'),
     messages_failed: count.nullable().describe('Null without activity.view'),
+    storage: z
+      .object({
+        free_bytes: z.int().min(0),
+        total_bytes: z.int().min(0),
+        reserve_bytes: z.int().min(0).describe('While less is free, uploads return 507 STORAGE_FULL'),
+      })
+      .nullable()
+      .describe('The file system of the files. Null if the system does not say'),
     steps: z
       .object({
         event: z.boolean(),

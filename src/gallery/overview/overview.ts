@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import type { HasDb } from '../../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { expectRow } from '../../platform/db/database.ts';
 import {
   countByStatus,
@@ -18,7 +18,8 @@ import {
 const NOT_PERMITTED = { emails_failed: null, emails_queued: null, messages_failed: null };
 
 /** What the actor has or sees, and what waits for somebody, in one answer. What their role may not see is null. */
-export async function getOverview({ db }: HasDb, actor: Actor) {
+export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpace'>, actor: Actor) {
+  const readDisk = diskSpace();
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
@@ -40,6 +41,7 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
   );
   const { total, archived, draft, expired, inactive } = expectRow(counted);
   const { photos: photoCount } = expectRow(photos);
+  const disk = await readDisk;
   return {
     events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
     photos: photoCount,
@@ -50,6 +52,7 @@ export async function getOverview({ db }: HasDb, actor: Actor) {
     selections,
     deliveries_failed: deliveries?.deliveries ?? null,
     ...(unsent ?? NOT_PERMITTED),
+    storage: disk ? { free_bytes: disk.free, total_bytes: disk.total, reserve_bytes: disk.reserve } : null,
     steps: { event: total > 0, photo: photoCount > 0, ...expectRow(steps) },
   };
 }

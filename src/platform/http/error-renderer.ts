@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { ZodError } from 'zod';
-import { AppError, conflict, fieldErrors, invalid, unavailable } from '../errors.ts';
+import { AppError, conflict, fieldErrors, invalid, storageUnavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { noteOutage, type Part } from '../log/outages.ts';
 
 /** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
 export function errorRenderer(
@@ -21,9 +22,13 @@ export function errorRenderer(
   };
 }
 
-/** A refusal without a cause was meant: the line of the request says enough. */
+const AWAY: Record<string, Part> = { UNAVAILABLE: 'database', STORAGE_UNAVAILABLE: 'storage' };
+
+/** A refusal without a cause was meant: the line of the request says enough. Of what is away a line a minute does. */
 export function logFault(log: Log, thrown: unknown, error: AppError, req: Request): void {
   if (error.status < 500 || (thrown === error && error.cause === undefined)) return;
+  const part = AWAY[error.code];
+  if (part) return noteOutage(log, part, thrown);
   const { requestId, method } = req;
   log.error({ err: thrown, requestId, traceId: req.trace?.traceId, method }, 'a request failed');
 }
@@ -45,7 +50,7 @@ export function toAppError(thrown: unknown): AppError {
   }
   if (isOrphan(thrown)) return conflict('CONFLICT', 'What this belongs to was deleted at the same moment.');
   if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
-  if (isStorageFault(thrown)) return unavailable('The storage can’t be used right now. Try again shortly.', thrown);
+  if (isStorageFault(thrown)) return storageUnavailable(thrown);
   return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
 }
 

@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { RecentActivity } from '../activity/recent-activity.tsx';
@@ -26,7 +26,7 @@ export function Overview() {
   const frame = useWords(frameWords);
   const { username, displayName } = useUser();
   const may = useMay();
-  const { number } = useFormat();
+  const { number, bytes } = useFormat();
   const query = useQuery({
     queryKey: ['events', 'overview'],
     queryFn: () => answer(api.GET('/admin/overview')),
@@ -45,6 +45,11 @@ export function Overview() {
         <Loaded query={query}>
           {(overview) => (
             <Stack gap="xl">
+              {overview.storage && overview.storage.free_bytes < overview.storage.reserve_bytes && (
+                <Alert color="red" title={t.fullTitle}>
+                  {t.fullText}
+                </Alert>
+              )}
               <FirstSteps steps={overview.steps} />
               <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
                 <WhatWaits overview={overview} />
@@ -67,6 +72,13 @@ export function Overview() {
                   about={t.open(number(overview.events.active))}
                 />
                 <Figure label={t.photos} value={number(overview.photos)} />
+                {overview.storage && (
+                  <Figure
+                    label={t.storage}
+                    value={bytes(overview.storage.free_bytes)}
+                    about={t.ofStorage(bytes(overview.storage.total_bytes))}
+                  />
+                )}
               </Group>
             </Stack>
           )}

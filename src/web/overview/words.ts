@@ -6,6 +6,11 @@ export const overviewWords = defineWords({
     galleries: 'Galleries',
     open: (n: string) => `${n} open to guests`,
     photos: 'Photos',
+    storage: 'Free storage',
+    ofStorage: (total: string) => `of ${total}`,
+    fullTitle: 'The storage is full',
+    fullText:
+      'Uploads are rejected until there is room. Delete photos or galleries that you no longer need, or ask your operator for a larger disk.',
     waits: 'What waits',
     nothingWaits: 'Nothing waits for you.',
     hasSent: 'has sent a list:',
@@ -39,6 +44,11 @@ export const overviewWords = defineWords({
     galleries: 'Galerien',
     open: (n: string) => `${n} für Gäste offen`,
     photos: 'Fotos',
+    storage: 'Freier Speicher',
+    ofStorage: (total: string) => `von ${total}`,
+    fullTitle: 'Der Speicher ist voll',
+    fullText:
+      'Uploads werden abgelehnt, bis wieder Platz ist. Lösche Fotos oder Galerien, die du nicht mehr brauchst, oder bitte den Betreiber um eine größere Platte.',
     waits: 'Was wartet',
     nothingWaits: 'Nichts wartet auf dich.',
     hasSent: 'hat eine Liste gesendet:',

@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { AppError, unavailable } from '../../errors.ts';
+import { AppError, storageUnavailable } from '../../errors.ts';
 import { missing } from '../storage.ts';
 
 /** The store took a request and brings nothing forward. */
@@ -30,7 +30,7 @@ export function faultOf(error: unknown): unknown {
   if (GONE.includes(nameOf(error))) return missing();
   if (statusOf(error) === 507 || FULL.includes(nameOf(error)))
     return Object.assign(new Error('The store has no space left.', { cause: error }), { code: 'ENOSPC' });
-  return unavailable('The storage can’t be used right now. Try again shortly.', error);
+  return storageUnavailable(error);
 }
 
 /** A file of this machine that could not be read or written. */
@@ -57,5 +57,5 @@ export const isUnknown = (fault: unknown): boolean => statusOf(causeOf(fault)) =
 export function explained(fault: unknown): unknown {
   const status = (fault as S3Error).code === 'ENOENT' ? 404 : statusOf(causeOf(fault));
   const reason = REASONS[status ?? 0];
-  return reason === undefined ? fault : unavailable('Not ready.', new Error(reason, { cause: causeOf(fault) }));
+  return reason === undefined ? fault : storageUnavailable(new Error(reason, { cause: causeOf(fault) }));
 }

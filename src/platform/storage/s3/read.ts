@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { unavailable } from '../../errors.ts';
+import { storageUnavailable } from '../../errors.ts';
 import type { Connection } from './connection.ts';
 import { Stalled } from './faults.ts';
 
@@ -31,7 +31,7 @@ export async function readFile(store: Connection, key: string, range?: Range): P
           throw new Error('The store sent less than it had announced.');
         } catch (error) {
           fails += 1;
-          if (fails > RESUMES) throw unavailable('The storage broke off in the middle of a file.', error);
+          if (fails > RESUMES) throw storageUnavailable(error);
           opened = await open(store, key, { start: position, end }, etag);
         }
       }
@@ -50,10 +50,7 @@ async function open(store: Connection, key: string, range?: Range, IfMatch?: str
   const length = answer.ContentLength ?? -1;
   if (length < 0 || (range && length !== range.end - range.start + 1)) {
     body.destroy();
-    throw unavailable(
-      'The storage can’t be used right now. Try again shortly.',
-      new Error('It answers another range.'),
-    );
+    throw storageUnavailable(new Error('It answers another range.'));
   }
   return { body, etag: answer.ETag, end: (range?.start ?? 0) + length - 1 };
 }

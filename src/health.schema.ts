@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { query, response } from './platform/openapi/registry.ts';
+
+export const ReadinessQuery = query(
+  'ReadinessQuery',
+  z.object({
+    require: z
+      .enum(['storage'], 'Must be storage')
+      .optional()
+      .meta({ description: '503 also while this is away', example: 'storage' }),
+  }),
+);
+
+export const Readiness = response(
+  'Readiness',
+  'Whether this replica can serve, and what it can’t reach',
+  z.object({
+    status: z.enum(['ready', 'degraded', 'unavailable', 'starting', 'stopping']),
+    away: z.array(z.enum(['database', 'storage'])),
+  }),
+);

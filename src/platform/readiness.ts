@@ -1,0 +1,42 @@
+import { keptFor } from './kept-for.ts';
+import type { Log } from './log/log.ts';
+import { noteOutage, noteRecovery } from './log/outages.ts';
+
+export type Phase = 'starting' | 'serving' | 'stopping';
+type Needed = 'database' | 'storage';
+
+/** Whether this process can serve anything, and what it can't reach. */
+export type Readiness = {
+  status: 'ready' | 'degraded' | 'unavailable' | 'starting' | 'stopping';
+  away: Needed[];
+};
+
+/** Probes come from anybody, and cost a query and a file. */
+const KEEP_MS = 1_000;
+
+/** Without the database nothing can be served; without the storage whatever needs no bytes. */
+export function openReadiness(
+  log: Log,
+  phase: () => Phase,
+  checks: Record<Needed, () => Promise<unknown>>,
+): () => Promise<Readiness> {
+  const check = async (part: Needed): Promise<Needed[]> => {
+    try {
+      await checks[part]();
+      noteRecovery(log, part);
+      return [];
+    } catch (error) {
+      noteOutage(log, part, error);
+      return [part];
+    }
+  };
+  const findAway = keptFor(KEEP_MS, async () => (await Promise.all([check('database'), check('storage')])).flat());
+  return async () => {
+    const now = phase();
+    if (now === 'stopping') return { status: now, away: [] };
+    const away = await findAway();
+    if (now === 'starting') return { status: now, away };
+    const status = away.includes('database') ? 'unavailable' : away.length > 0 ? 'degraded' : 'ready';
+    return { status, away };
+  };
+}

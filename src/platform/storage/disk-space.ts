@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import { AppError } from '../errors.ts';
+import { keptFor } from '../kept-for.ts';
+import { readGauge } from '../metrics/registry.ts';
+import type { Storage } from './storage.ts';
+
+/** Of the file system on which files lie, or are staged on their way to a store, in bytes. */
+export type DiskSpace = { free: number; total: number; reserve: number };
+
+/** A number of bytes, or a share of the disk. Undefined: what is sensible for its size. */
+export type DiskReserve = { bytes: number } | { share: number } | undefined;
+
+const [MB, GB] = [1_000_000, 1_000_000_000];
+const SMALL_DISK = 20 * GB;
+const KEEP_MS = 1_000;
+
+const free = readGauge('storage_free_bytes', 'What is free on the file system of the files.', [], 'min');
+const total = readGauge('storage_bytes', 'How large the file system of the files is.', [], 'max');
+
+export function reserveOf(setting: DiskReserve, bytes: number): number {
+  if (setting && 'bytes' in setting) return setting.bytes;
+  if (setting) return Math.floor(setting.share * bytes);
+  return bytes < SMALL_DISK ? 50 * MB : Math.max(GB, Math.floor(0.02 * bytes));
+}
+
+/** Reads the disk of a folder, at most once a second. Undefined where the system does not say. */
+export function openDiskSpace(
+  folder: string,
+  setting: DiskReserve,
+  read: typeof statfs = statfs,
+): () => Promise<DiskSpace | undefined> {
+  const readSpace = keptFor(KEEP_MS, async () => {
+    const { bavail, blocks, bsize } = await read(folder);
+    return { free: bavail * bsize, total: blocks * bsize, reserve: reserveOf(setting, blocks * bsize) };
+  });
+  return () => readSpace().catch(() => undefined);
+}
+
+/** Lets the space be read with the metrics. Returns the function that ends that. */
+export function observeDiskSpace(readSpace: () => Promise<DiskSpace | undefined>): () => void {
+  const value = async (name: 'free' | 'total') => {
+    const space = await readSpace();
+    return space ? [{ value: space[name] }] : [];
+  };
+  const stops = [free.add(() => value('free')), total.add(() => value('total'))];
+  return () => stops.forEach((stop) => void stop());
+}
+
+/**
+ * The same storage, which takes no uploads while less than the reserve is free: a database on the same disk needs it to go on, and so does
+ * whoever deletes something.
+ */
+export function withReserve(storage: Storage, readSpace: () => Promise<DiskSpace | undefined>): Storage {
+  const assertRoom = async () => {
+    const space = await readSpace();
+    if (space && space.free < space.reserve)
+      throw new AppError(
+        507,
+        'STORAGE_FULL',
+        'There is no space left to store this. Delete something, or ask the operator.',
+      );
+  };
+  return {
+    ...storage,
+    async stage(source, maxBytes) {
+      await assertRoom();
+      return storage.stage(source, maxBytes);
+    },
+    async appendPart(...part) {
+      await assertRoom();
+      return storage.appendPart(...part);
+    },
+  };
+}
