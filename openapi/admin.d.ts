@@ -2408,7 +2408,7 @@ export interface components {
             uploaded_at: string;
             /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
-            /** @description What the file says, or somebody has said since */
+            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
             caption: string | null;
             /** @description By the camera's clock, which knows no time zone */
             captured_at: string | null;
@@ -2421,6 +2421,8 @@ export interface components {
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
+            /** @description What the file says */
+            file_caption: string | null;
             /** @description Where it was taken; kept only with the setting photos_keep_place */
             place: {
                 latitude: number;
@@ -2440,7 +2442,7 @@ export interface components {
         PhotoPatch: {
             /** @description Null: no category */
             category_id?: number | null;
-            /** @description Null: none */
+            /** @description Null: none of the studio. Guests see file_caption then */
             caption?: string | null;
         };
         PhotoPicks: {
@@ -2735,7 +2737,7 @@ export interface components {
                 uploaded_at: string;
                 /** @description The picture in some 25 bytes, base64, to be shown until it comes */
                 thumbhash: string | null;
-                /** @description What the file says, or somebody has said since */
+                /** @description Typed by the studio. Guests see it, or file_caption if it is null */
                 caption: string | null;
                 /** @description By the camera's clock, which knows no time zone */
                 captured_at: string | null;
@@ -2748,6 +2750,8 @@ export interface components {
                     iso?: number;
                     focal_length_mm?: number;
                 } | null;
+                /** @description What the file says */
+                file_caption: string | null;
                 /** @description Where it was taken; kept only with the setting photos_keep_place */
                 place: {
                     latitude: number;

@@ -680,7 +680,7 @@ export interface components {
             uploaded_at: string;
             /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
-            /** @description What the file says, or somebody has said since */
+            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
             caption: string | null;
             /** @description By the camera's clock, which knows no time zone */
             captured_at: string | null;
@@ -693,6 +693,8 @@ export interface components {
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
+            /** @description What the file says */
+            file_caption: string | null;
             /** @description Where it was taken; kept only with the setting photos_keep_place */
             place: {
                 latitude: number;
@@ -1158,7 +1160,7 @@ export interface components {
             uploaded_at: string;
             /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
-            /** @description What the file says, or somebody has said since */
+            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
             caption: string | null;
             /** @description By the camera's clock, which knows no time zone */
             captured_at: string | null;
@@ -1171,6 +1173,8 @@ export interface components {
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
+            /** @description What the file says */
+            file_caption: string | null;
             /** @description Where it was taken; kept only with the setting photos_keep_place */
             place: {
                 latitude: number;
@@ -1190,7 +1194,7 @@ export interface components {
         PhotoPatch: {
             /** @description Null: no category */
             category_id?: number | null;
-            /** @description Null: none */
+            /** @description Null: none of the studio. Guests see file_caption then */
             caption?: string | null;
         };
         PhotoPicks: {
@@ -1320,7 +1324,7 @@ export interface components {
                 uploaded_at: string;
                 /** @description The picture in some 25 bytes, base64, to be shown until it comes */
                 thumbhash: string | null;
-                /** @description What the file says, or somebody has said since */
+                /** @description Typed by the studio. Guests see it, or file_caption if it is null */
                 caption: string | null;
                 /** @description By the camera's clock, which knows no time zone */
                 captured_at: string | null;
@@ -1333,6 +1337,8 @@ export interface components {
                     iso?: number;
                     focal_length_mm?: number;
                 } | null;
+                /** @description What the file says */
+                file_caption: string | null;
                 /** @description Where it was taken; kept only with the setting photos_keep_place */
                 place: {
                     latitude: number;

@@ -1115,7 +1115,7 @@ export interface components {
             uploaded_at: string;
             /** @description The picture in some 25 bytes, base64, to be shown until it comes */
             thumbhash: string | null;
-            /** @description What the file says, or somebody has said since */
+            /** @description The caption that the studio typed, else that of the file */
             caption: string | null;
             /** @description By the camera's clock, which knows no time zone */
             captured_at: string | null;

@@ -49,9 +49,18 @@ const DESCRIBED = {
   camera: 'Canon EOS R5',
   lens: 'RF85mm F1.2 L USM',
   exposure: { exposure_seconds: 0.003125, f_number: 2.8, iso: 400, focal_length_mm: 85 },
-  caption: 'The rings',
+  caption: null,
+  file_caption: 'The rings',
 };
-const NOTHING = { captured_at: null, camera: null, lens: null, exposure: null, place: null, caption: null };
+const NOTHING = {
+  captured_at: null,
+  camera: null,
+  lens: null,
+  exposure: null,
+  place: null,
+  caption: null,
+  file_caption: null,
+};
 
 const add = async (bytes: Buffer) => (await api.upload(event, bytes).expect(201)).body.id as number;
 const read = async (id: number) => (await api.get(`/events/${event}/photos/${id}`).expect(200)).body;
@@ -64,7 +73,8 @@ describe('a photo’s record', () => {
     expect((await admin.get(`/api/admin/events/${event}/photos/${id}`)).body).toMatchObject(DESCRIBED);
     const listed = (await supertest(studio.url).get(`${guests}/photos`).expect(200)).body.photos;
     const seen = listed.find((photo: { id: number }) => photo.id === id);
-    expect(seen).toMatchObject(DESCRIBED);
+    const { file_caption, ...others } = DESCRIBED;
+    expect(seen).toMatchObject({ ...others, caption: file_caption });
     expect(Object.keys(seen)).not.toContain('place');
   });
 
@@ -98,19 +108,26 @@ describe('a photo’s record', () => {
     expect(photo).toMatchObject(DESCRIBED);
   });
 
-  it('says what the new bytes say once it is replaced, and keeps the caption', async () => {
-    const id = await add(await plain('#222222').withExif(EXPOSED).jpeg().toBuffer());
-    const other = await plain('#333333')
-      .withExif({ IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 6', ImageDescription: 'Other words' } })
-      .jpeg()
-      .toBuffer();
-    const { body } = await supertest(studio.url)
-      .put(`/api/v1/events/${event}/photos/${id}/original`)
-      .set({ Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' })
-      .send(other)
-      .expect(200);
-    expect(body).toMatchObject({ ...NOTHING, camera: 'NIKON Z 6', caption: 'The rings' });
-  });
+  it.each([null, 'Typed by hand'])(
+    'says what the new bytes say once it is replaced, with the typed caption %s',
+    async (caption) => {
+      const id = await add(await plain('#222222').withExif(EXPOSED).jpeg().toBuffer());
+      if (caption) await admin.patch(`/api/admin/events/${event}/photos/${id}`).send({ caption }).expect(200);
+      const other = await plain('#333333')
+        .withExif({ IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 6', ImageDescription: 'Other words' } })
+        .jpeg()
+        .toBuffer();
+      const { body } = await supertest(studio.url)
+        .put(`/api/v1/events/${event}/photos/${id}/original`)
+        .set({ Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' })
+        .send(other)
+        .expect(200);
+      expect(body).toMatchObject({ ...NOTHING, camera: 'NIKON Z 6', caption, file_caption: 'Other words' });
+      const { photos } = (await supertest(studio.url).get(`${guests}/photos`).expect(200)).body;
+      const seen = photos.find((photo: { id: number }) => photo.id === id);
+      expect(seen.caption).toBe(caption ?? 'Other words');
+    },
+  );
 });
 
 describe('where a photo was taken', () => {
@@ -146,7 +163,7 @@ describe('a caption', () => {
     '___',
   ])('is not what cameras write by themselves: %s', async (ImageDescription) => {
     const bytes = await plain().withExif({ IFD0: { ImageDescription } }).jpeg().toBuffer();
-    expect((await readNew(bytes)).caption).toBeNull();
+    expect((await readNew(bytes)).file_caption).toBeNull();
   });
 
   it.each([
@@ -162,12 +179,12 @@ describe('a caption', () => {
       'Küsse',
     ],
   ])('comes from %s', async (_where, describe, caption) => {
-    expect((await readNew(describe(await plain().jpeg().toBuffer()))).caption).toBe(caption);
+    expect((await readNew(describe(await plain().jpeg().toBuffer()))).file_caption).toBe(caption);
   });
 
   it('comes from XMP', async () => {
     const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:description><rdf:Alt><rdf:li xml:lang="x-default">Tom &amp; Ida &lt;3 &#x1F48D;</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`;
-    expect((await readNew(await plain().withXmp(xmp).jpeg().toBuffer())).caption).toBe('Tom & Ida <3 💍');
+    expect((await readNew(await plain().withXmp(xmp).jpeg().toBuffer())).file_caption).toBe('Tom & Ida <3 💍');
   });
 
   it('is changed by PATCH, by programs and by the studio, with the category or without it', async () => {
@@ -183,7 +200,8 @@ describe('a caption', () => {
     expect(v1.body).toMatchObject({ caption: null, category_id: 1 });
     expect((await admin.patch(path).send({ category_id: null }).expect(200)).body).toMatchObject({ caption: null });
     const log = await admin.get(`/api/admin/activity?event_id=${event}&type=photo_updated`).expect(200);
-    expect(log.body.activity.map(({ details }: { details: object }) => details)).toMatchObject([
+    const details = log.body.activity.map((entry: { details: { photo_id: number } }) => entry.details);
+    expect(details.filter(({ photo_id }: { photo_id: number }) => photo_id === id)).toMatchObject([
       { category_id: null },
       { caption: null, category_id: 1 },
       { caption: 'First dance' },
@@ -234,7 +252,7 @@ describe('a file that lies about itself', () => {
     const photo = await readNew(bytes);
     expect(photo.camera).toMatch(/^Evil Corp M+$/);
     expect(photo.camera).toHaveLength(200);
-    expect(photo).toMatchObject({ lens: null, exposure: { focal_length_mm: 50 }, caption: '<script> alert(1)' });
+    expect(photo).toMatchObject({ lens: null, exposure: { focal_length_mm: 50 }, file_caption: '<script> alert(1)' });
   });
 
   it.each<[string, Entry[], Entry[]]>([
@@ -298,7 +316,7 @@ describe('photos of earlier releases', () => {
         ),
       );
     await studio.sql(
-      'update photos set thumbhash = null, caption = null, captured_at = null, camera = null, lens = null, exposure = null',
+      'update photos set thumbhash = null, file_caption = null, captured_at = null, camera = null, lens = null, exposure = null',
     );
     await studio.sql("update photos set caption = 'Given' where id = $1", [ids[3]]);
     const [lost] = await studio.sql<{ path: string }>('select path from photos where id = $1', [ids[7]]);
@@ -313,8 +331,24 @@ describe('photos of earlier releases', () => {
     expect([first, below]).toEqual([20, (ids.at(-1) ?? 0) - 19]);
     await describeEarlierPhotos(studio.deps, 60_000);
     expect(await read(ids[0] ?? 0)).toMatchObject({ ...DESCRIBED, thumbhash: expect.any(String), place: null });
-    expect((await read(ids[3] ?? 0)).caption).toBe('Given');
+    expect(await read(ids[3] ?? 0)).toMatchObject({ caption: 'Given', file_caption: 'The rings' });
     expect((await read(ids[7] ?? 0)).camera).toBeNull();
     expect(await describeEarlierPhotos(studio.deps, 60_000)).toBe(0);
+  });
+
+  it('have typed captions and those of their files told apart', async () => {
+    const bytes = (colour: string) => plain(colour).withExif(EXPOSED).jpeg().toBuffer();
+    const [ofFile, typed] = [await add(await bytes('#0a0a01')), await add(await bytes('#0a0a02'))];
+    // Earlier releases kept both in one column.
+    await studio.sql("update photos set file_caption = null, caption = 'The rings' where id = $1", [ofFile]);
+    await studio.sql("update photos set file_caption = null, caption = 'Typed' where id = $1", [typed]);
+    await studio.sql('update photo_descriptions set below = null');
+    await until(
+      () => studio.deps.images.isBusy(),
+      (busy) => !busy,
+    );
+    await describeEarlierPhotos(studio.deps, 60_000);
+    expect(await read(ofFile)).toMatchObject({ caption: null, file_caption: 'The rings' });
+    expect(await read(typed)).toMatchObject({ caption: 'Typed', file_caption: 'The rings' });
   });
 });

@@ -57,7 +57,10 @@ type Window = {
 /** Sections come in the order of their names, photos without a category last. */
 const SECTION = 'c.name, c.id';
 
-const COLUMNS = `p.id, p.original_filename, p.caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
+/** What the studio typed, else what the file says. */
+const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
+
+const COLUMNS = `p.id, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
       p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
 
 const listOf = (order: PhotoOrder, sectioned: boolean) => {
@@ -65,7 +68,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
   return statement<Window, GuestPhotoRow>(
     `gallery.guests.list_photos.${order}${sectioned ? '.sectioned' : ''}`,
     `
-  select p.id, p.original_filename as filename, p.caption, p.width, p.height, p.thumbnail_path is not null as decodable,
+  select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable,
     p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
@@ -114,7 +117,7 @@ export const selectOutline = statement<
   'gallery.guests.outline',
   `
   select c.id, c.name, counted.photos, (
-    select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', caption)
+    select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
     from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
       and width is not null and height is not null
   ) as hero, (
@@ -165,7 +168,7 @@ const pageOf = (order: PhotoOrder) =>
   statement<{ event_id: number; id: number; sections: boolean }, GuestPhotoPageRow>(
     `gallery.guests.find_photo.${order}`,
     `
-  select p.id, p.original_filename as filename, p.caption, c.name as category, p.width, p.height,
+  select p.id, p.original_filename as filename, ${CAPTION}, c.name as category, p.width, p.height,
     p.thumbnail_path is not null as decodable, p.thumbhash, p.size_bytes,
     ${neighbourOf(order, true)} as newer,
     ${neighbourOf(order, false)} as older

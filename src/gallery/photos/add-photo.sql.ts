@@ -27,7 +27,7 @@ export type NewPhotoRow = {
 /** What the file says of itself. The place is kept only where the studio wants that. */
 export type DescribedRow = {
   thumbhash: string | null;
-  caption: string | null;
+  file_caption: string | null;
   captured_at: string | null;
   camera: string | null;
   lens: string | null;
@@ -55,10 +55,10 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
     crc32, width, height, mime_type, sniffed_type, uploaded_by, sole_content,
-    thumbhash, caption, captured_at, camera, lens, exposure, place)
+    thumbhash, file_caption, captured_at, camera, lens, exposure, place)
   select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
     $crc32, $width, $height, $mime_type, $sniffed_type, $actor_id, $skips,
-    $thumbhash, $caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE}
+    $thumbhash, $file_caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE}
   from events e
   where e.id = $event_id and not e.is_archived
     and ($category_id::int is null or exists (
@@ -98,7 +98,7 @@ type Content = Pick<
 > &
   DescribedRow;
 
-/** Gives a photo other bytes; a caption that it has stays. Answers where the old ones lie. */
+/** Gives a photo other bytes, and all that they say; the typed caption stays. Answers where the old bytes lie. */
 export const replaceContent = statement<
   Content & { id: number; event_id: number },
   { previous_path: string; previous_sha256: string; original_filename: string }
@@ -110,7 +110,7 @@ export const replaceContent = statement<
   )
   update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
     sha256 = $sha256, crc32 = $crc32, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
-    sole_content = false, thumbhash = $thumbhash, caption = coalesce(p.caption, $caption), captured_at = $captured_at::timestamp,
+    sole_content = false, thumbhash = $thumbhash, file_caption = $file_caption, captured_at = $captured_at::timestamp,
     camera = $camera, lens = $lens, exposure = $exposure::jsonb, place = ${PLACE}
   from before where p.id = before.id
   returning before.path as previous_path, before.sha256 as previous_sha256, p.original_filename

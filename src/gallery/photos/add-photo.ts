@@ -73,12 +73,23 @@ export async function describeContent(
   slug: string,
   { file, name, mimeType }: Pick<NewPhoto, 'file' | 'name' | 'mimeType'>,
 ) {
-  const { thumbnail, width, height, type, ...described } = await images.inspect(file.path);
+  const { thumbnail, width, height, type, caption: file_caption, ...described } = await images.inspect(file.path);
   const filename = storedName(name);
   const path = `${slug}/${filename}`;
   const thumbnail_path = thumbnail ? thumbnailPath(path) : null;
   const { size: size_bytes, sha256, crc32 } = file;
-  const columns = { ...described, path, filename, thumbnail_path, size_bytes, sha256, crc32, width, height };
+  const columns = {
+    ...described,
+    file_caption,
+    path,
+    filename,
+    thumbnail_path,
+    size_bytes,
+    sha256,
+    crc32,
+    width,
+    height,
+  };
   return { ...columns, mime_type: mimeType, sniffed_type: type, thumbnail };
 }
 

@@ -1,13 +1,14 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** Photos that nobody has looked into yet, newest first, and where the next ones begin. */
+/** Photos that nobody has looked at since the last release that wants to know more of them, newest first. */
 export const selectUndescribed = statement<
   { limit: number },
-  { id: number; path: string; thumbnail_path: string | null; is_described: boolean }
+  { id: number; path: string; thumbnail_path: string | null; is_described: boolean; is_split: boolean }
 >(
   'gallery.photos.undescribed',
   `
-  select p.id, p.path, p.thumbnail_path, p.thumbhash is not null as is_described
+  select p.id, p.path, p.thumbnail_path, p.thumbhash is not null as is_described,
+    p.caption is null or p.file_caption is not null as is_split
   from photo_descriptions d join photos p on p.id < coalesce(d.below, 2147483647)
   order by p.id desc limit $limit
 `,
@@ -21,7 +22,7 @@ export const updateReached = statement<{ below: number }, never>(
 
 type Described = {
   thumbhash: string | null;
-  caption: string | null;
+  file_caption: string | null;
   captured_at: string | null;
   camera: string | null;
   lens: string | null;
@@ -29,13 +30,22 @@ type Described = {
   place: object | null;
 };
 
-/** Writes what the bytes under a path say. A caption that somebody has given stays; the place is kept where the studio wants that. */
+/** Writes what the bytes under a path say. The place is kept where the studio wants that. */
 export const describePhoto = statement<Described & { id: number; path: string }, never>(
   'gallery.photos.describe',
   `
-  update photos set thumbhash = $thumbhash, caption = coalesce(caption, $caption), captured_at = $captured_at::timestamp,
+  update photos set thumbhash = $thumbhash, file_caption = $file_caption, caption = nullif(caption, $file_caption), captured_at = $captured_at::timestamp,
     camera = $camera, lens = $lens, exposure = $exposure::jsonb,
     place = case when (select value = 'true' from settings where key = 'photos_keep_place') then $place::jsonb end
   where id = $id and path = $path and thumbhash is null
+`,
+);
+
+/** Of a photo whose caption may be that of its file: then it is nobody's who typed it. */
+export const splitCaption = statement<{ id: number; path: string; file_caption: string | null }, never>(
+  'gallery.photos.split_caption',
+  `
+  update photos set file_caption = $file_caption, caption = nullif(caption, $file_caption)
+  where id = $id and path = $path and caption is not null and file_caption is null
 `,
 );

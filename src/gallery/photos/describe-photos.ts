@@ -1,13 +1,14 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../deps.ts';
-import { describePhoto, selectUndescribed, updateReached } from './describe-photos.sql.ts';
+import { describePhoto, selectUndescribed, splitCaption, updateReached } from './describe-photos.sql.ts';
 import { originalKey } from './photo-files.ts';
 
 const BATCH = 20;
 /** What a file says of itself stands before its pixels. */
 const HEAD_BYTES = 256 * 1024;
 
+type Undescribed = { id: number; path: string; thumbnail_path: string; is_described: boolean };
 type DescribeDeps = Pick<Deps, 'db' | 'storage' | 'images'>;
 
 /**
@@ -21,8 +22,9 @@ export async function describeEarlierPhotos(deps: DescribeDeps, milliseconds: nu
     const photos = await deps.db.all(selectUndescribed, { limit: BATCH });
     const last = photos.at(-1);
     if (!last) break;
-    for (const { id, path, thumbnail_path, is_described } of photos)
-      if (thumbnail_path !== null && !is_described) await describe(deps, { id, path, thumbnail_path });
+    for (const { thumbnail_path, ...photo } of photos)
+      if (thumbnail_path !== null && !(photo.is_described && photo.is_split))
+        await describe(deps, { thumbnail_path, ...photo });
     await deps.db.all(updateReached, { below: last.id });
     looked += photos.length;
   }
@@ -31,13 +33,16 @@ export async function describeEarlierPhotos(deps: DescribeDeps, milliseconds: nu
 
 async function describe(
   { db, storage, images }: DescribeDeps,
-  { id, path, thumbnail_path }: { id: number; path: string; thumbnail_path: string },
+  { id, path, thumbnail_path, is_described }: Undescribed,
 ): Promise<void> {
   const [head, thumbnail] = await Promise.all([
     readOrNothing(storage.read(originalKey(path), { start: 0, end: HEAD_BYTES - 1 })),
     readOrNothing(storage.read(thumbnail_path)),
   ]);
-  if (head && thumbnail) await db.all(describePhoto, { ...(await images.describe(head, thumbnail)), id, path });
+  if (!head || !thumbnail) return;
+  const { caption: file_caption, ...described } = await images.describe(head, thumbnail);
+  if (is_described) await db.all(splitCaption, { id, path, file_caption });
+  else await db.all(describePhoto, { ...described, file_caption, id, path });
 }
 
 /** Nothing of a file that is not there, which others tell of. */

@@ -45,7 +45,7 @@ const Exposure = z
 /** What a picture says of itself, for everybody who sees it. */
 export const PICTURE_FIELDS = {
   thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64, to be shown until it comes'),
-  caption: z.string().nullable().describe('What the file says, or somebody has said since'),
+  caption: z.string().nullable().describe('The caption that the studio typed, else that of the file'),
   captured_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
@@ -81,6 +81,8 @@ export const Photo = response(
     mime_type: z.string().describe('As declared by the upload'),
     uploaded_at: UtcTimestamp,
     ...PICTURE_FIELDS,
+    caption: z.string().nullable().describe('Typed by the studio. Guests see it, or file_caption if it is null'),
+    file_caption: z.string().nullable().describe('What the file says'),
     place: Place.nullable().describe('Where it was taken; kept only with the setting photos_keep_place'),
   }),
   { headers: ['ETag'] },
@@ -156,7 +158,7 @@ export const PhotoPatch = request(
   z
     .strictObject({
       category_id: Id.nullable().describe('Null: no category'),
-      caption: SingleLineText(500).nullable().describe('Null: none'),
+      caption: SingleLineText(500).nullable().describe('Null: none of the studio. Guests see file_caption then'),
     })
     .partial()
     .refine((patch) => Object.keys(patch).length > 0, 'Give a category, a caption, or both'),

@@ -31,6 +31,7 @@ export type PhotoRow = {
   uploaded_at: string;
   thumbhash: string | null;
   caption: string | null;
+  file_caption: string | null;
   captured_at: string | null;
   camera: string | null;
   lens: string | null;
@@ -43,7 +44,7 @@ const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thu
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
     p.type, p.category_id, p.size_bytes, p.sha256, p.width, p.height, p.media_type, p.mime_type, p.uploaded_at,
-    p.thumbhash, p.caption, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, p.place`;
+    p.thumbhash, p.caption, p.file_caption, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, p.place`;
 
 const CONDITIONS = {
   category_id: 'p.category_id = $category_id',
