@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import supertest from 'supertest';
+import { removeLogoFile } from '../../src/gallery/photos/logo-files.ts';
 import { LOGO_JOB, REFRESH_JOB, refreshLogos } from '../../src/gallery/photos/refresh-pictures.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { Logo } from '../../src/gallery/settings/logo.schema.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await admin.delete(LOGO);
+  await sweepLogos();
 });
 afterAll(() => studio.close());
 
@@ -36,6 +38,8 @@ const files = () => {
     return [];
   }
 };
+/** Those that no row names, however young. */
+const sweepLogos = () => sweepFiles(studio.deps, { graceMs: -60_000, sparesReplaced: false });
 const open = async (changes: object = { require_password: false, password: undefined }) => {
   const { body } = await api.post('/events', anEvent(changes)).expect(201);
   return { id: body.id as number, guests: `/gallery/${body.slug}/${body.share_token}` };
@@ -64,6 +68,7 @@ describe('/api/admin/settings/logo', () => {
       .put(LOGO)
       .attach('logo', bytes, { filename: `l.${format}`, contentType: `image/${format}` })
       .expect(200);
+    await sweepLogos();
     expect(files()).toHaveLength(1);
   });
 
@@ -100,6 +105,7 @@ describe('/api/admin/settings/logo', () => {
       ['#111111', '#222222', '#333333', '#444444'].map(async (colour) => put(await round(colour))),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await sweepLogos();
     expect(files()).toHaveLength(1);
     await admin.get(LOGO).expect(200);
   });
@@ -146,6 +152,34 @@ describe('GET /gallery/{slug}/{share_token}/logo.png', () => {
     expect(shown.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
     const other = await supertest(studio.url).get(`${guests}/logo.png?v=0`).expect(200);
     expect(other.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('answers under an earlier address for ten minutes after the change', async () => {
+    const { id, guests } = await open();
+    const first = (await put(await round('#111111')).expect(200)).body;
+    await put(await round('#222222')).expect(200);
+    const earlier = `${guests}/logo.png?v=${first.sha256.slice(0, 12)}`;
+    expect((await supertest(studio.url).get(earlier).expect(200)).headers['cache-control']).toBe('private, no-cache');
+    await studio.sql("update studio_logo set updated_at = now() - interval '11 minutes'");
+    await studio.sql("update events set updated_at = now() - interval '11 minutes' where id = $1", [id]);
+    await supertest(studio.url).get(earlier).expect(404);
+    await supertest(studio.url).get(`${guests}/logo.png`).expect(200);
+  });
+
+  it('keeps the file of a replaced logo for ten minutes, whatever its age', async () => {
+    await put(await round('#111111')).expect(200);
+    const [first] = files();
+    await put(await round('#222222')).expect(200);
+    await sweepFiles(studio.deps, { graceMs: -60_000 });
+    expect(files()).toContain(first);
+    const [job] = await studio.sql<{ seconds: number }>(
+      `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs
+      where key = 'gallery.photos.remove_logo:' || $1`,
+      [first],
+    );
+    expect(job?.seconds).toBeGreaterThan(590);
+    await removeLogoFile(studio.deps, first ?? '');
+    expect(files()).not.toContain(first);
   });
 
   it('is behind the gate of its gallery', async () => {

@@ -13,13 +13,15 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 let studio: Studio;
 let admin: Agent;
 let api: V1;
+let token: string;
 let event: { id: number; guests: string };
 let photo: { id: number; path: string };
 beforeAll(async () => {
   studio = await openStudio();
   await studio.account('super_admin', 'owner');
   admin = await studio.login('owner');
-  api = studio.v1(await studio.token('owner'));
+  token = await studio.token('owner');
+  api = studio.v1(token);
   event = await openFreely();
   photo = (await api.upload(event.id, await aJpeg(3000, 2000)).expect(201)).body;
 });
@@ -92,6 +94,40 @@ describe('GET …/photos/{id}/preview', () => {
     expect(given.headers['cache-control']).toBe('private, max-age=2592000, immutable');
     for (const { request } of asked('preview?size=480&v=0'))
       expect((await request.expect(200)).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('has another address once the photo is replaced; the earlier one answers for ten minutes', async () => {
+    const { id } = (await api.upload(event.id, await aJpeg(1300, 900)).expect(201)).body;
+    const seen = async () => {
+      const { photos } = (await supertest(studio.url).get(`${event.guests}/photos`).expect(200)).body;
+      return photos.find((photo: { id: number }) => photo.id === id) as { preview_url: string; thumbnail_url: string };
+    };
+    const page = async () => (await supertest(studio.url).get(event.guests).expect(200)).text;
+    const before = await seen();
+    const v = before.preview_url.replace(/.*v=/, '');
+    expect(await page()).toContain(v);
+    await supertest(studio.url)
+      .put(`/api/v1/events/${event.id}/photos/${id}/original`)
+      .set({ Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' })
+      .send(await aJpeg(1250, 900))
+      .expect(200);
+    const after = await seen();
+    expect(after.preview_url).not.toBe(before.preview_url);
+    expect(await page()).not.toContain(v);
+    const changed = "now() - interval '11 minutes'";
+    await studio.sql(`update events set updated_at = ${changed} where id = $1`, [event.id]);
+    for (const address of [before.preview_url, before.thumbnail_url]) {
+      const { headers } = await supertest(studio.url).get(address).expect(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+    await studio.sql(`update photos set replaced_at = ${changed} where id = $1`, [id]);
+    for (const address of [before.preview_url, before.thumbnail_url])
+      await supertest(studio.url).get(address).expect(404);
+    for (const address of [after.preview_url, after.thumbnail_url]) {
+      const { headers } = await supertest(studio.url).get(address).expect(200);
+      expect(headers['cache-control']).toBe('private, max-age=2592000, immutable');
+    }
+    await supertest(studio.url).get(`${event.guests}/photos/${id}/preview`).expect(200);
   });
 
   it('leaves what is smaller as it is', async () => {

@@ -6,7 +6,7 @@ import { installable } from './installable.page.ts';
 import { foot, languageForm, layout } from './layout.page.ts';
 import { lightboxData, shareLink } from './lightbox.page.ts';
 import { anchorOf, isPictured, photoList } from './photos.page.ts';
-import { ratioStyle } from './pictures.page.ts';
+import { previewOf, ratioStyle } from './pictures.page.ts';
 import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words/gallery.ts';
@@ -105,12 +105,12 @@ ${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
 /** For previews in messengers. A gallery with a password shows nothing, not even to those who opened it. */
 function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl: string): Html | false {
   if (gallery.require_password) return false;
-  const { share_link, event_name, studio, version } = gallery;
+  const { share_link, event_name, studio } = gallery;
   return html`<meta property="og:type" content="website">
   <meta property="og:title" content="${event_name}">
   <meta property="og:site_name" content="${studio}">
   <meta property="og:url" content="${publicUrl + share_link}">
-  ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/photos/${picture.id}/preview?size=1024&v=${version}">`}`;
+  ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/${previewOf(gallery, picture, 1024)}">`}`;
 }
 
 export const themeLink = (gallery: Gallery): Html | false =>

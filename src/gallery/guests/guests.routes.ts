@@ -9,7 +9,8 @@ import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { logoPicture } from '../settings/logo.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
-import { getGuestFile, listGuestPhotos } from './guests.ts';
+import type { GuestFileRow } from './guests.sql.ts';
+import { getGuestFile, listGuestPhotos, pictureVersion } from './guests.ts';
 import { requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
 
@@ -85,7 +86,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/logo.png', requireUnlocked, async (req, res) => {
     const { logo } = req.gallery;
     if (!logo) throw notFound('Logo');
-    const caching = req.query.v === logo.sha256.slice(0, 12) ? LONG : 'private, no-cache';
+    const caching = cachingOf(req, 'Logo', logo.sha256.slice(0, 12), req.gallery.pictures_changed);
     await sendPicture(req, res, caching, logoPicture(deps, logo));
   });
 
@@ -113,7 +114,7 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     if (!key) throw notFound('Thumbnail');
     const { mark } = req.gallery;
     const marked = mark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', mark });
-    await sendPicture(req, res, cachingOf(req), marked ?? thumbnailOf(deps, key, file.sha256));
+    await sendPicture(req, res, cachingOfPhoto(req, file), marked ?? thumbnailOf(deps, key, file.sha256));
   });
 
   /**
@@ -141,9 +142,22 @@ export function guestRoutes(routes: Router, deps: Deps): void {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!file.thumbnail_path) throw notFound('Preview');
     const rendition = { edge, format: pictureFormat(req, res), mark: req.gallery.mark };
-    await sendPicture(req, res, cachingOf(req), previewOf(deps, file, rendition));
+    await sendPicture(req, res, cachingOfPhoto(req, file), previewOf(deps, file, rendition));
   });
 }
 
-/** Under an address that names the present link and password a picture never changes; under any other it is asked for again. */
-const cachingOf = (req: Request) => (req.query.v === req.gallery.version ? LONG : 'private, no-cache');
+/** Under an address with the present version a picture never changes. One with an earlier version answers for ten minutes after the change. */
+function cachingOf(req: Request, what: string, version: string, hasChanged: boolean): string {
+  const { v } = req.query;
+  if (v === version) return LONG;
+  if (v !== undefined && !hasChanged) throw notFound(what);
+  return 'private, no-cache';
+}
+
+const cachingOfPhoto = (req: Request, { sha256, was_replaced }: GuestFileRow) =>
+  cachingOf(
+    req,
+    'Picture',
+    pictureVersion(req.gallery, { digest: sha256.slice(0, 8) }),
+    was_replaced || req.gallery.pictures_changed,
+  );

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/statement.ts';
+import { REPLACED_KEPT_SECONDS } from '../photos/photo-files.ts';
 
 export type GalleryRow = {
   id: number;
@@ -43,7 +44,12 @@ export type GalleryRow = {
   can_upload: boolean | null;
   link_expires_at: string | null;
   link_expired: boolean;
+  /** Whether a watermark, or what else all pictures depend on, may have changed within ten minutes. */
+  pictures_changed: boolean;
 };
+
+/** Addresses of pictures that have changed since answer still. */
+const KEPT_SINCE = `now() - interval '${REPLACED_KEPT_SECONDS} seconds'`;
 
 /**
  * All that a guest's request depends on, in one row, and the token that theirs must equal: that of the link whose hash it has, else
@@ -62,7 +68,9 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     (select to_json(p) from presentations p where p.event_id = e.id) as presentation,
     (select json_build_object('sha256', sha256, 'filename', filename) from studio_logo) as logo,
     case when l.token is not null then l.id end as link_id, l.can_comment, l.can_choose, l.downloads, l.can_upload,
-    l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired
+    l.expires_at as link_expires_at, coalesce(l.expires_at <= now(), false) as link_expired,
+    greatest(e.updated_at, (select p.updated_at from presentations p where p.event_id = e.id),
+      (select updated_at from studio_logo), (select updated_at from settings where key = 'branding_name')) > ${KEPT_SINCE} as pictures_changed
   from events e left join feedback_settings f on f.event_id = e.id
   left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end
@@ -80,9 +88,12 @@ export type GuestFileRow = {
   sniffed_type: string | null;
   original_filename: string;
   uploaded_at: string;
+  /** Whether it got other bytes within ten minutes. */
+  was_replaced: boolean;
 };
 
-const FILE = 'id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_type, original_filename, uploaded_at';
+const FILE = `id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
+  coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced`;
 
 export const selectGalleryFile = statement<{ event_id: number; id: number }, GuestFileRow>(
   'gallery.guests.find_file',

@@ -39,7 +39,7 @@ export type Gallery = Omit<GalleryRow, Gate> & {
   logo_url: string | null;
   /** The watermark over its pictures. */
   mark: Mark | undefined;
-  /** Changes with link, password and watermark: pictures under an address that carries it may be kept for long. */
+  /** Changes with link, password and watermark. */
   version: string;
 };
 
@@ -135,7 +135,7 @@ export function makeContinuedCookie({ sealer }: Pick<Deps, 'sealer'>, galleryId:
 export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
   const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
   const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
-  return { photos, categories, pagination, ...(chosen && { chosen }) };
+  return { photos: photos.map(({ digest: _, ...photo }) => photo), categories, pagination, ...(chosen && { chosen }) };
 }
 
 /** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
@@ -208,12 +208,20 @@ function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
   };
 }
 
+/** A photo of which pictures may be shown, and the beginning of the digest of its bytes. */
+export type Seen = { id: number; decodable: boolean; digest: string };
+
+/** What the addresses of a photo's pictures carry: it changes whenever the pictures do, so browsers may keep them for long. */
+export const pictureVersion = ({ version }: Pick<Gallery, 'version'>, { digest }: Pick<Seen, 'digest'>): string =>
+  version + digest;
+
 /** The addresses of a photo's pictures; null where there is none. */
-export function picturesOf(gallery: Gallery, { id, decodable }: { id: number; decodable: boolean }) {
+export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
+  const v = pictureVersion(gallery, { digest });
   const base = `${gallery.share_link}/photos/${id}`;
   return {
-    thumbnail_url: decodable ? `${base}/thumbnail?v=${gallery.version}` : null,
-    preview_url: decodable ? `${base}/preview?v=${gallery.version}` : null,
+    thumbnail_url: decodable ? `${base}/thumbnail?v=${v}` : null,
+    preview_url: decodable ? `${base}/preview?v=${v}` : null,
     original_url: gallery.rights.downloads === 'original' ? `${base}/original` : null,
     web_url: decodable && gallery.rights.downloads !== 'none' ? `${base}/web` : null,
   };

@@ -5,6 +5,7 @@ import {
   listsLayout,
   nameOf,
   nextStep,
+  type Photo,
   type Reader,
   tally,
   thumbnail,
@@ -15,7 +16,7 @@ import {
 import { listWords } from './words/lists.ts';
 import { formats } from './words/words.ts';
 
-export type ChosenPhoto = { id: number; filename: string; decodable: boolean; note: string | null };
+export type ChosenPhoto = Photo & { note: string | null };
 type Shown = {
   selection: GuestSelection;
   photos: ChosenPhoto[];

@@ -74,9 +74,9 @@ export async function showLists(deps: Deps, req: Request, res: Response, said: S
 }
 
 export async function showAdd(deps: Deps, req: Request, res: Response, photoId: number): Promise<void> {
-  const { id, filename, preview_url } = await getGuestPhoto(deps, req.gallery, photoId);
-  const lists = await listGuestSelections(deps, placeOf(req), id);
-  send(res, addPage(readerOf(req, {}), { id, filename, decodable: preview_url !== null }, lists));
+  const photo = await getGuestPhoto(deps, req.gallery, photoId);
+  const lists = await listGuestSelections(deps, placeOf(req), photoId);
+  send(res, addPage(readerOf(req, {}), photo, lists));
 }
 
 export async function showList(

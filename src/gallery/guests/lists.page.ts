@@ -2,7 +2,7 @@ import { type Html, html } from '../../platform/html.ts';
 import type { GuestSelection } from '../selections/guest-selections.schema.ts';
 import { ASSETS } from './assets.ts';
 import { themeLink } from './gallery.page.ts';
-import { type Gallery, picturesOf } from './guests.ts';
+import { type Gallery, picturesOf, type Seen } from './guests.ts';
 import { foot, layout } from './layout.page.ts';
 import { continueWords } from './words/continue.ts';
 import { listWords } from './words/lists.ts';
@@ -10,6 +10,8 @@ import { type Refusal, reasonOf } from './words/pages.ts';
 import { formats, type Language } from './words/words.ts';
 
 /** Who reads which gallery, what is told to them, and what was wrong with what they sent. */
+export type Photo = Seen & { filename: string };
+
 export type Reader = {
   gallery: Gallery;
   language: Language;
@@ -19,7 +21,7 @@ export type Reader = {
 export type Words = ReturnType<typeof listWords>;
 export type Listed = GuestSelection & {
   has_photo?: boolean | undefined;
-  first: { id: number; filename: string; decodable: boolean }[];
+  first: Photo[];
 };
 type Page = { title: string; here: string; robots?: false; content: Html };
 
@@ -110,11 +112,7 @@ function card(reader: Reader, words: Words, list: Listed): Html {
 }
 
 /** A square of one size, whatever the picture's shape; its name where there is no picture. */
-export function thumbnail(
-  gallery: Gallery,
-  photo: { id: number; filename: string; decodable: boolean },
-  alt = photo.filename,
-): Html {
+export function thumbnail(gallery: Gallery, photo: Photo, alt = photo.filename): Html {
   const { thumbnail_url } = picturesOf(gallery, photo);
   return thumbnail_url
     ? html`<img src="${thumbnail_url}" width="160" height="160" alt="${alt}" loading="lazy" decoding="async">`
@@ -152,8 +150,6 @@ export const whoOf = (lists: Who[], typed: Record<string, string> = {}): Who => 
 export const whoFields = (words: Words, who: Who, emailRequired: boolean): Html =>
   html`<label>${words.yourName} <input name="guest_name" required maxlength="100" autocomplete="name" value="${who.guest_name}"></label>
       <label>${words.yourEmail}${!emailRequired && ` (${words.optional})`} <input name="guest_email" type="email" maxlength="254" autocomplete="email" value="${who.guest_email}"${emailRequired && html` required`}></label>`;
-
-type Photo = { id: number; filename: string; decodable: boolean };
 
 /** Into which list a photo goes. */
 export function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<string, string> = {}): string {

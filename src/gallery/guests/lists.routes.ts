@@ -153,8 +153,8 @@ export function guestLists(routes: Router, deps: Deps): void {
     const id = idOf(req);
     const query = GuestSelectionPage.parse(req.query);
     const { selection, photos, pagination } = await getGuestSelectionPage(deps, placeOf(req), id, query);
-    const pictures = photos.map(({ decodable, ...photo }) => {
-      const { thumbnail_url } = picturesOf(req.gallery, { ...photo, decodable });
+    const pictures = photos.map(({ decodable, digest, ...photo }) => {
+      const { thumbnail_url } = picturesOf(req.gallery, { ...photo, decodable, digest });
       return { ...photo, thumbnail_url };
     });
     res.json({ ...selection, photos: pictures, pagination });

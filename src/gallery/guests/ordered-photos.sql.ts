@@ -28,6 +28,7 @@ export type GuestPhotoRow = {
   width: number | null;
   height: number | null;
   decodable: boolean;
+  digest: string;
   thumbhash: string | null;
   size_bytes: number;
   category: { id: number; name: string } | null;
@@ -60,7 +61,7 @@ const SECTION = 'c.name, c.id';
 /** What the studio typed, else what the file says. */
 const CAPTION = 'coalesce(p.caption, p.file_caption) as caption';
 
-const COLUMNS = `p.id, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
+const COLUMNS = `p.id, p.sha256, p.original_filename, p.caption, p.file_caption, p.width, p.height, p.thumbnail_path, p.thumbhash, p.size_bytes, p.category_id,
       p.uploaded_at, p.captured_at, p.camera, p.lens, p.exposure, p.position`;
 
 const listOf = (order: PhotoOrder, sectioned: boolean) => {
@@ -68,7 +69,7 @@ const listOf = (order: PhotoOrder, sectioned: boolean) => {
   return statement<Window, GuestPhotoRow>(
     `gallery.guests.list_photos.${order}${sectioned ? '.sectioned' : ''}`,
     `
-  select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable,
+  select p.id, p.original_filename as filename, ${CAPTION}, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest,
     p.thumbhash, p.size_bytes, case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as category,
     p.uploaded_at, to_char(p.captured_at, 'YYYY-MM-DD"T"HH24:MI:SS') as captured_at, p.camera, p.lens, p.exposure, said.likes, said.favorites, said.comments, said.my_like, said.my_favorite
   from (
@@ -100,6 +101,7 @@ export const selectGalleryPhotos = (order: PhotoOrder, sectioned: boolean) =>
 
 export type HeroRow = {
   id: number;
+  digest: string;
   width: number;
   height: number;
   thumbhash: string | null;
@@ -117,7 +119,7 @@ export const selectOutline = statement<
   'gallery.guests.outline',
   `
   select c.id, c.name, counted.photos, (
-    select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
+    select json_build_object('id', id, 'digest', left(sha256, 8), 'width', width, 'height', height, 'thumbhash', thumbhash, 'caption', coalesce(caption, file_caption))
     from photos where id = $hero_photo_id::int and event_id = $event_id and thumbnail_path is not null
       and width is not null and height is not null
   ) as hero, (
@@ -139,6 +141,7 @@ export type GuestPhotoPageRow = {
   width: number | null;
   height: number | null;
   decodable: boolean;
+  digest: string;
   thumbhash: string | null;
   size_bytes: number;
   newer: number | null;
@@ -169,7 +172,7 @@ const pageOf = (order: PhotoOrder) =>
     `gallery.guests.find_photo.${order}`,
     `
   select p.id, p.original_filename as filename, ${CAPTION}, c.name as category, p.width, p.height,
-    p.thumbnail_path is not null as decodable, p.thumbhash, p.size_bytes,
+    p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest, p.thumbhash, p.size_bytes,
     ${neighbourOf(order, true)} as newer,
     ${neighbourOf(order, false)} as older
   from photos p left join categories c on c.id = p.category_id where p.id = $id and p.event_id = $event_id

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../platform/html.ts';
 import { EDGES } from '../../platform/images/edges.ts';
-import type { Gallery } from './guests.ts';
+import { type Gallery, pictureVersion } from './guests.ts';
 
 /** A photo that can be seen. */
-export type Pictured = { id: number; width: number; height: number };
+export type Pictured = { id: number; digest: string; width: number; height: number };
 
 /** The size of a picture whose long edge was reduced to `edge`. */
 export function reduced(width: number, height: number, edge: number) {
@@ -12,8 +12,8 @@ export function reduced(width: number, height: number, edge: number) {
 }
 
 /** Within the gallery (`base` of the layout): such addresses stand in its page a few hundred times. */
-export const previewOf = ({ version }: Gallery, id: number, edge?: number): string =>
-  `photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${version}`;
+export const previewOf = (gallery: Gallery, { id, digest }: Pick<Pictured, 'id' | 'digest'>, edge?: number): string =>
+  `photos/${id}/preview?${edge ? `size=${edge}&` : ''}v=${pictureVersion(gallery, { digest })}`;
 
 /** Smaller ones are shown as they are, on a ground of their own: no picture is blown up. */
 const SMALL_EDGE = 1024;
@@ -31,12 +31,13 @@ export const ratioStyle = (photos: Pictured[]): string =>
     .join('');
 
 /** Where a picture is, and from what else the browser may choose, by the width that `sizes` says it is shown in. */
-function addressesOf(gallery: Gallery, { id, width, height }: Pictured) {
-  const src = previewOf(gallery, id);
+function addressesOf(gallery: Gallery, photo: Pictured) {
+  const { width, height } = photo;
+  const src = previewOf(gallery, photo);
   const long = Math.max(width, height);
   if (long < SMALL_EDGE) return { src };
   const offered = EDGES.filter((edge) => edge <= SMALL_EDGE || long > SMALL_EDGE);
-  const candidates = offered.map((edge) => `${previewOf(gallery, id, edge)} ${reduced(width, height, edge).width}w`);
+  const candidates = offered.map((edge) => `${previewOf(gallery, photo, edge)} ${reduced(width, height, edge).width}w`);
   return { src, srcset: candidates.join(', ') };
 }
 

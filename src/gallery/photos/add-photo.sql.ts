@@ -110,7 +110,7 @@ export const replaceContent = statement<
   )
   update photos p set path = $path, filename = $filename, thumbnail_path = $thumbnail_path, size_bytes = $size_bytes,
     sha256 = $sha256, crc32 = $crc32, width = $width, height = $height, mime_type = $mime_type, sniffed_type = $sniffed_type,
-    sole_content = false, thumbhash = $thumbhash, file_caption = $file_caption, captured_at = $captured_at::timestamp,
+    sole_content = false, replaced_at = now(), thumbhash = $thumbhash, file_caption = $file_caption, captured_at = $captured_at::timestamp,
     camera = $camera, lens = $lens, exposure = $exposure::jsonb, place = ${PLACE}
   from before where p.id = before.id
   returning before.path as previous_path, before.sha256 as previous_sha256, p.original_filename

@@ -14,6 +14,9 @@ export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS, WATERMARKED];
 /** What the file of a photo has to be, and the form field that carries it. */
 export const PHOTO_FILE = { field: 'photo', type: 'image/', maxBytes: 100 * 1024 * 1024 };
 
+/** For so long the files of what was replaced stay, and addresses of its pictures answer. */
+export const REPLACED_KEPT_SECONDS = 600;
+
 const MAX_NAME_CHARACTERS = 255;
 
 /** `<milliseconds>_<8 hex><extension>`: unique, sortable, and nothing of the client's but a harmless extension. */

@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { LogoRemovalPayload } from '../settings/logo.schema.ts';
 import { describeEarlierPhotos } from './describe-photos.ts';
+import { LOGO_REMOVAL_JOB, removeLogoFile } from './logo-files.ts';
 import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
 import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
@@ -33,6 +35,10 @@ export const photoJobs = (deps: Deps): Job[] => [
   {
     name: REMOVAL_JOB,
     run: async (payload) => removeFiles(deps, RemovalPayload.parse(payload).paths),
+  },
+  {
+    name: LOGO_REMOVAL_JOB,
+    run: async (payload) => removeLogoFile(deps, LogoRemovalPayload.parse(payload).filename),
   },
   {
     name: REFRESH_JOB,

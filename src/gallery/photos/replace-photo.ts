@@ -11,6 +11,7 @@ import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { lockUploadEvent, replaceContent } from './add-photo.sql.ts';
 import { describeContent, refuseArchived, withStored } from './add-photo.ts';
+import { REPLACED_KEPT_SECONDS } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
 import { RemovalPayload } from './photos.schema.ts';
 import { assertPhotoMatches, getPhoto, getPhotoEvent } from './photos.ts';
@@ -18,7 +19,6 @@ import { queuePreview } from './previews.ts';
 
 /** The job that removes what a photo had before. */
 export const REMOVAL_JOB = 'gallery.photos.remove_files';
-const REMOVED_AFTER_SECONDS = 600;
 
 /** Paths whose files that job will remove in a while, because somebody may still be reading them. */
 export const listPathsToRemove = async ({ db }: HasQueries): Promise<string[]> =>
@@ -73,7 +73,7 @@ export async function replacePhoto(
         tx,
         REMOVAL_JOB,
         { paths: [replaced.previous_path] },
-        { key: replaced.previous_path, seconds: REMOVED_AFTER_SECONDS },
+        { key: replaced.previous_path, seconds: REPLACED_KEPT_SECONDS },
       );
       return getPhoto({ db: tx }, actor, event_id, id);
     }),

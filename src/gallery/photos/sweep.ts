@@ -1,5 +1,6 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { findKnownInboxPaths, INBOX, inboxPathOf } from '../inbox/inbox-files.ts';
+import { listLogosToRemove } from './logo-files.ts';
 import { AREAS, BRANDING, logoKey, markDigestOf, photoPathOf, WATERMARKED } from './photo-files.ts';
 import { selectKnownPaths } from './photos.sql.ts';
 import { selectLogoFile, selectWatermarks } from './picture-files.sql.ts';
@@ -81,7 +82,9 @@ export async function sweepFiles(
     const found: string[] = [];
     for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
     const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
-    const unknown = found.filter((key) => !logo || key !== logoKey(logo.filename));
+    // Asked after the row: a logo that is replaced in between was known.
+    const waiting = new Set(sparesReplaced && found.length > 0 ? await listLogosToRemove({ db }) : []);
+    const unknown = found.filter((key) => key !== (logo && logoKey(logo.filename)) && !waiting.has(key));
     await Promise.all(unknown.map((key) => storage.remove(key)));
     return unknown.length;
   }

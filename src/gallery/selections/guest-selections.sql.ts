@@ -22,7 +22,7 @@ const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
 /** Whose lists: nobody sees those of other guests. */
 export type Whose = { event_id: number; guest: Buffer };
 
-export type FirstPhoto = { id: number; filename: string; decodable: boolean };
+export type FirstPhoto = { id: number; filename: string; decodable: boolean; digest: string };
 type ListedRow = SelectionRow & { has_photo: boolean; first: FirstPhoto[] };
 
 /** All of a guest, favourites first, with the first photos of each. */
@@ -33,7 +33,7 @@ export const selectGuestSelections = statement<Whose & { photo_id: number | null
     exists (select from selection_photos c where c.selection_id = s.id and c.photo_id = $photo_id::int) as has_photo,
     coalesce((
       select json_agg(json_build_object('id', p.id, 'filename', p.original_filename,
-        'decodable', p.thumbnail_path is not null) order by c.position, c.photo_id)
+        'decodable', p.thumbnail_path is not null, 'digest', left(p.sha256, 8)) order by c.position, c.photo_id)
       from (
         select photo_id, position from selection_photos where selection_id = s.id
         order by position, photo_id limit $shown::int
@@ -116,6 +116,7 @@ export type ChosenRow = {
   width: number | null;
   height: number | null;
   decodable: boolean;
+  digest: string;
   note: string | null;
   added_at: string;
 };
@@ -123,7 +124,7 @@ export type ChosenRow = {
 export const selectChosenPhotos = statement<{ selection_id: number; limit: number; offset: number }, ChosenRow>(
   'gallery.selections.list_photos_of_guest',
   `
-  select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, c.note, c.added_at
+  select p.id, p.original_filename as filename, p.width, p.height, p.thumbnail_path is not null as decodable, left(p.sha256, 8) as digest, c.note, c.added_at
   from selection_photos c join photos p on p.id = c.photo_id
   where c.selection_id = $selection_id order by c.position, c.photo_id limit $limit::int offset $offset::bigint
 `,

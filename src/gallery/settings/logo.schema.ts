@@ -11,3 +11,6 @@ export const LogoFields = z.object({
 });
 
 export const Logo = response('Logo', 'The logo, as it is kept: a PNG', z.object(LogoFields.shape));
+
+/** The payload of the job that removes the file of a logo that was replaced. */
+export const LogoRemovalPayload = z.object({ filename: z.string() });

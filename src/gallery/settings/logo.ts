@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
+import { queueLogoRemoval } from '../photos/logo-files.ts';
 import { logoKey, storedName } from '../photos/photo-files.ts';
 import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import { deleteLogo, type LogoRow, selectLogo, upsertLogo } from './logo.sql.ts';
@@ -26,7 +27,7 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
   const filename = storedName('logo.png');
   await storage.put(logoKey(filename), png);
   const change = { filename, sha256: hash('sha256', png), width, height, size_bytes: png.byteLength };
-  const { row, previous } = await db
+  const row = await db
     .transaction(async (tx) => {
       await tx.all(lockSettings, {});
       const before = await tx.one(selectLogo, {});
@@ -34,14 +35,14 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
       if (!saved) throw notFound('Logo');
       recordActivity(tx, actor, 'settings_updated', { details: { branding_logo: 'set' } });
       if (before?.sha256 !== change.sha256) await queueLogoRefresh(tx);
-      return { row: saved, previous: before?.filename };
+      if (before) await queueLogoRemoval(tx, before.filename);
+      return saved;
     })
     .catch(async (error) => {
       // While the database is away nobody knows whether the row was written: then the sweep decides.
       if (!(error instanceof AppError && error.status === 503)) await removeFile(deps, filename);
       throw error;
     });
-  if (previous !== undefined) await removeFile(deps, previous);
   return present(row);
 }
 
@@ -78,4 +79,6 @@ export const logoPicture = (
 
 /** What stays is left to the sweep. */
 const removeFile = ({ storage, log }: LogoDeps, filename: string) =>
-  storage.remove(logoKey(filename)).catch((error) => log.warn({ err: error }, 'an earlier logo was left to the sweep'));
+  storage
+    .remove(logoKey(filename))
+    .catch((error) => log.warn({ err: error }, 'the file of a logo was left to the sweep'));

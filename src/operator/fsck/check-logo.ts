@@ -1,3 +1,4 @@
+import { listLogosToRemove } from '../../gallery/photos/logo-files.ts';
 import { BRANDING, logoKey } from '../../gallery/photos/photo-files.ts';
 import type { Session } from '../../platform/db/session.ts';
 import type { Operator } from '../open-operator.ts';
@@ -27,8 +28,9 @@ export async function checkLogo(
     if (found?.size !== logo.size_bytes && now?.filename === logo.filename)
       report.found(FILE_CHECKS.missingLogo, key, `${found?.size ?? 0} of ${logo.size_bytes} bytes`);
   }
+  const waiting = new Set(await listLogosToRemove({ db }));
   for (const file of files) {
-    if (file.key === key || file.modifiedAt.getTime() >= before) continue;
+    if (file.key === key || waiting.has(file.key) || file.modifiedAt.getTime() >= before) continue;
     report.found(FILE_CHECKS.withoutRow, file.key, megabytes(file.size));
     if (repair) report.repaired(`${file.key} is now ${await moveToTrash(storage, file.key, file.size)}`);
   }
