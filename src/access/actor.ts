@@ -13,17 +13,17 @@ export type Actor = {
   requestId: string;
   /** The API token that they act by; null for a session. */
   tokenId: number | null;
+  /** The session that they act by, as a hash; null for a token. */
+  sessionHash: Buffer | null;
   /** The events that this token is bound to; null: all that its owner may see. */
   eventIds: readonly number[] | null;
 };
 
 type Account = { id: number; username: string; role: string | null; permissions: string[] | null };
 
-type Token = Pick<Actor, 'tokenId' | 'eventIds'>;
+type Credential = Pick<Actor, 'tokenId' | 'sessionHash' | 'eventIds'>;
 
-const NO_TOKEN: Token = { tokenId: null, eventIds: null };
-
-export function actorOf(account: Account, via: Actor['via'], requestId: string, token = NO_TOKEN): Actor {
+export function actorOf(account: Account, via: Actor['via'], requestId: string, credential: Credential): Actor {
   const { id, username, role, permissions } = account;
   return {
     id,
@@ -33,7 +33,7 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string, 
     seesAll: role === 'super_admin',
     via,
     requestId,
-    ...token,
+    ...credential,
   };
 }
 

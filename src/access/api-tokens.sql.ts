@@ -1,5 +1,5 @@
 import { statement } from '../platform/db/statement.ts';
-import { type EventScope, IN_SCOPE } from './event-scope.sql.ts';
+import { type EventScope, HAS_SESSION, IN_SCOPE } from './event-scope.sql.ts';
 
 export type TokenRow = {
   id: number;
@@ -90,9 +90,16 @@ export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdenti
   `select ${IDENTITY} from token_identities where token_hash = $token_hash`,
 );
 
-export const selectPermissions = statement<{ user_id: number }, { permissions: string[] }>(
+/** What the role of a user permits, and whether the session that they act by goes on. */
+export const selectPermissions = statement<
+  { user_id: number; session_hash: Buffer | null },
+  { permissions: string[] | null; is_logged_in: boolean }
+>(
   'access.api_tokens.find_permissions',
-  'select r.permissions from users u join roles r on r.name = u.role where u.id = $user_id and u.is_active',
+  `
+  select r.permissions, u.is_active and ${HAS_SESSION} as is_logged_in
+  from users u left join roles r on r.name = u.role where u.id = $user_id
+`,
 );
 
 export const selectTokenIdentityById = statement<{ id: number }, TokenIdentityRow>(

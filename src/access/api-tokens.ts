@@ -94,8 +94,9 @@ export function assertPermitted(permissions: readonly string[], permission: stri
 /** Throws what a request would be answered now, for one that began a while ago. Returns who acts as they are now. */
 export async function assertStillPermitted(db: Queries, actor: Actor, permission: string): Promise<Actor> {
   if (actor.tokenId === null) {
-    const role = await db.one(selectPermissions, { user_id: actor.id });
-    if (!role?.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
+    const user = await db.one(selectPermissions, { user_id: actor.id, session_hash: actor.sessionHash });
+    if (!user?.is_logged_in) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
+    if (!user.permissions?.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
     return actor;
   }
   const identity = await db.one(selectTokenIdentityById, { id: actor.tokenId });

@@ -56,7 +56,7 @@ async function acceptToken(
   res.setHeader('Cache-Control', 'no-store');
   deps.tokenUsage.note(identity.token_id);
   res.set(await deps.rateLimits.countRequest(`token:${identity.token_id}`));
-  const token = { tokenId: identity.token_id, eventIds: identity.event_ids };
+  const token = { tokenId: identity.token_id, sessionHash: null, eventIds: identity.event_ids };
   req.actor = actorOf({ ...identity, id: identity.owner_id }, 'api_v1', req.requestId, token);
   req.scopes = identity.scopes;
 }

@@ -5,8 +5,13 @@ export type EventScope = { actor_id: number; sees_all: boolean; event_ids: reado
 export const IN_SCOPE =
   '(e.created_by = $actor_id or $sees_all) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))';
 
+/** Whether the session of `$session_hash` still is one of a row `u` of `users`; also where there is no session. */
+export const HAS_SESSION = `($session_hash::bytea is null or exists (
+      select from sessions s where sha256(s.sid::bytea) = $session_hash::bytea and s.expire > now()
+        and (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch))`;
+
 /**
- * Whether who acts (`$actor_id`, by `$token_id` unless that is null) may still do something in a row `e` of `events`: for what began
+ * Whether who acts (`$actor_id`, by `$token_id`, else in the session of `$session_hash`) may still do something in a row `e` of `events`: for what began
  * a while ago.
  */
 export const isStillPermitted = (permission: string): string => `(exists (
@@ -14,5 +19,5 @@ export const isStillPermitted = (permission: string): string => `(exists (
         and '${permission}' = any (t.permissions) and (t.role = 'super_admin' or e.created_by = t.owner_id)
         and (t.event_ids is null or e.id = any (t.event_ids)))
     or $token_id::int is null and exists (
-      select from users u join roles r on r.name = u.role where u.id = $actor_id and u.is_active
+      select from users u join roles r on r.name = u.role where u.id = $actor_id and u.is_active and ${HAS_SESSION}
         and '${permission}' = any (r.permissions) and (u.role = 'super_admin' or e.created_by = u.id)))`;

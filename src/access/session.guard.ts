@@ -10,7 +10,7 @@ import { refuseCrossSite } from '../platform/http/cross-site.ts';
 import { acceptUser } from '../platform/http/request-cause.ts';
 import type { Log } from '../platform/log/log.ts';
 import { actorOf } from './actor.ts';
-import { type Account, findSessionAccount, removeSession } from './sessions.ts';
+import { type Account, findSessionAccount, hashSession, removeSession } from './sessions.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -85,7 +85,8 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     res.set(await deps.rateLimits.countRequest(`${kind}:${sessionKey(req)}`));
     refuseCrossSite(req, deps.publicUrl);
     if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
-    req.actor = actorOf(account, 'admin', req.requestId);
+    const credential = { tokenId: null, sessionHash: hashSession(req.sessionID), eventIds: null };
+    req.actor = actorOf(account, 'admin', req.requestId, credential);
     next();
   };
 }

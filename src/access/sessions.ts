@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Deps, HasDb } from '../deps.ts';
-import { expectRow } from '../platform/db/database.ts';
+import { expectRow, type Tx } from '../platform/db/database.ts';
 import { unauthorized } from '../platform/errors.ts';
+import type { Actor } from './actor.ts';
 import type { Login } from './sessions.schema.ts';
 import type { NewUser } from './users.schema.ts';
-import { deleteSession, findLogin, findSessionUser, type LoginRow } from './users.sql.ts';
+import { deleteSession, findLogin, findSessionUser, type LoginRow, lockSession } from './users.sql.ts';
 import { createUser } from './users.ts';
 
 /** An account as sessions know it. */
@@ -39,6 +41,14 @@ export async function openAccount(deps: Deps, input: NewUser): Promise<Account> 
 /** The account of a session as it stands now; undefined once it was deactivated or its password changed elsewhere. */
 export async function findSessionAccount({ db }: HasDb, sessionId: string): Promise<Account | undefined> {
   return db.one(findSessionUser, { sid: sessionId });
+}
+
+/** A session as it is remembered beside what was begun in it. */
+export const hashSession = (sessionId: string): Buffer => hash('sha256', sessionId, 'buffer');
+
+/** The session of who acts, if they act by one, ends only after the transaction, or has ended before. */
+export function holdSession(tx: Tx, { sessionHash }: Pick<Actor, 'sessionHash'>): void {
+  if (sessionHash) tx.later(lockSession, { session_hash: sessionHash });
 }
 
 /** Ends a session, if there is one of that id, and closes what it has opened. */

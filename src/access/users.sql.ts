@@ -133,6 +133,12 @@ export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>
   `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
 );
 
+/** Nobody ends the session until the transaction is over. */
+export const lockSession = statement<{ session_hash: Buffer }, { sid: string }>(
+  'access.users.lock_session',
+  'select sid from sessions where sha256(sid::bytea) = $session_hash for share',
+);
+
 /** Tells the streams that a session has opened. */
 export const deleteSession = statement<{ sid: string }, { notified: string }>(
   'access.users.delete_session',

@@ -24,7 +24,7 @@ describe('the offset of a resumable upload', () => {
       appendToUpload(
         studio.deps,
         { id, received: 0 },
-        (step) => advanceUpload(studio.deps, { tokenId: null }, step),
+        (step) => advanceUpload(studio.deps, { tokenId: null, sessionHash: null }, step),
         bytes(count),
         undefined,
       );

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -8,6 +9,7 @@ import { rememberGuest } from './share-link.guard.ts';
 export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({
   eventId: gallery.id,
   linkId: gallery.link_id,
+  linkHash: hash('sha256', Buffer.from(gallery.share_token, 'hex'), 'buffer'),
   guest,
   network: sealer.sign(`guest network ${networkOf(ip)}`),
   requestId,

@@ -9,7 +9,6 @@ import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { logoPicture } from '../settings/logo.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
-import type { GuestFileRow } from './guests.sql.ts';
 import { getGuestFile, listGuestPhotos, pictureVersion } from './guests.ts';
 import { requireUnlocked } from './share-link.guard.ts';
 import { themeStyle } from './theme.ts';
@@ -154,7 +153,7 @@ function cachingOf(req: Request, what: string, version: string, hasChanged: bool
   return 'private, no-cache';
 }
 
-const cachingOfPhoto = (req: Request, { sha256, was_replaced }: GuestFileRow) =>
+const cachingOfPhoto = (req: Request, { sha256, was_replaced }: Awaited<ReturnType<typeof getGuestFile>>) =>
   cachingOf(
     req,
     'Picture',

@@ -1,5 +1,4 @@
 import { statement } from '../../platform/db/statement.ts';
-import { REPLACED_KEPT_SECONDS } from '../photos/photo-files.ts';
 
 export type GalleryRow = {
   id: number;
@@ -48,8 +47,8 @@ export type GalleryRow = {
   pictures_changed: boolean;
 };
 
-/** Addresses of pictures that have changed since answer still. */
-const KEPT_SINCE = `now() - interval '${REPLACED_KEPT_SECONDS} seconds'`;
+/** Addresses of pictures that have changed since answer still: for as long as the files of replaced photos are kept. */
+const KEPT_SINCE = "now() - interval '10 minutes'";
 
 /**
  * All that a guest's request depends on, in one row, and the token that theirs must equal: that of the link whose hash it has, else

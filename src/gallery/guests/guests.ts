@@ -1,6 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps, HasDb } from '../../deps.ts';
 import { AppError, notFound, unauthorized } from '../../platform/errors.ts';
+import { linkExpired } from '../inbox/link.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import { mayChoose } from '../selections/guest-selections.ts';
@@ -83,7 +84,7 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
   if (row.expired)
     throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
   if (!row.is_active) throw notFound('Gallery');
-  if (row.link_expired) throw new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
+  if (row.link_expired) throw linkExpired();
   return row;
 }
 

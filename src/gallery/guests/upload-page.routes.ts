@@ -76,9 +76,9 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden', headers: [Set-Cookie] }
-   *       404: { $ref: '#/components/responses/NotFound' }
+   *       404: { $ref: '#/components/responses/NotFound', headers: [Set-Cookie] }
    *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
-   *       410: { $ref: '#/components/responses/Expired' }
+   *       410: { $ref: '#/components/responses/Expired', headers: [Set-Cookie] }
    *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
    *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
    *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }

@@ -6,6 +6,29 @@ export const lockInbox = statement<{ event_id: number }, { locked: string }>(
   "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
 );
 
+type Link = { event_id: number; link_hash: Buffer };
+
+/** Nobody changes the event or revokes the link until the transaction is over. */
+export const lockLink = statement<Link, { id: number }>(
+  'gallery.inbox.lock_link',
+  `
+  select l.id from events e join share_links l on l.event_id = e.id
+  where e.id = $event_id and l.token_hash in ($link_hash, ''::bytea) for share
+`,
+);
+
+/** What the link of this hash permits now; no row once it was revoked. The first link has the token of its event. */
+export const selectHeldLink = statement<Link, { is_expired: boolean; can_upload: boolean }>(
+  'gallery.inbox.find_link',
+  `
+  select coalesce(l.expires_at <= now(), false) as is_expired, coalesce(l.can_upload, true) as can_upload
+  from events e left join share_links l on l.event_id = e.id and l.revoked_at is null and l.token_hash =
+    case when sha256(decode(e.share_token, 'hex')) = $link_hash then ''::bytea else $link_hash end
+  where e.id = $event_id and (l.token is not null or sha256(decode(e.share_token, 'hex')) = $link_hash)
+  for share of e
+`,
+);
+
 export type RoomRow = { is_open: boolean; files_left: number; bytes_left: number };
 
 /** What one guest may still send to an event. */

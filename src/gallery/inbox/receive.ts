@@ -15,12 +15,15 @@ import {
   selectKnownContent,
 } from './inbox.sql.ts';
 import { inboxThumbnailKey, removeInboxFiles, withKept } from './inbox-files.ts';
+import { assertLinkHolds } from './link.ts';
 import { changedMeanwhile, findRoomRefusal } from './room.ts';
 
 /** Something that a guest sends, whole. */
 export type Sent = {
   eventId: number;
   linkId: number | null;
+  /** The hash of the link's token; null where that was not kept. */
+  linkHash: Buffer | null;
   guest: Buffer;
   /** From where, signed. */
   network: string;
@@ -42,7 +45,11 @@ export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: Before
   const event = await deps.db.one(selectInboxEvent, { id: eventId });
   if (!event) throw notFound('Gallery');
   const nothingNew: Received = { id: null, original_filename: displayName(name) };
-  if (await isKnown(deps, eventId, file.sha256)) return deps.db.transaction(async () => nothingNew, beforeCommit);
+  if (await isKnown(deps, eventId, file.sha256))
+    return deps.db.transaction(async (tx) => {
+      await assertLinkHolds(tx, sent);
+      return nothingNew;
+    }, beforeCommit);
   const { picture, sniffed_type } = await inspect(deps, sent);
   const { width, height, thumbnail } = picture;
   const filename = storedName(name);
@@ -75,12 +82,14 @@ function insertRow(
   { db }: Pick<Deps, 'db'>,
   { id: event_id }: InboxEventRow,
   row: NewInboxRow,
-  { isCounted, requestId }: Sent,
+  sent: Sent,
   beforeCommit: BeforeCommit<Received> | undefined,
 ): Promise<Received> {
+  const { isCounted, requestId } = sent;
   return db.transaction(async (tx) => {
-    const [, created] = await Promise.all([
+    const [, , created] = await Promise.all([
       tx.one(lockInbox, { event_id }),
+      assertLinkHolds(tx, sent),
       tx.one(insertInboxPhoto, { ...row, is_counted: isCounted }),
     ]);
     const { original_filename, size_bytes, guest_name } = row;

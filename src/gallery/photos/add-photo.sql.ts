@@ -44,7 +44,7 @@ export type CreatedPhotoRow = Pick<
   id: number;
 };
 
-type Uploader = { actor_id: number; token_id: number | null };
+type Uploader = { actor_id: number; token_id: number | null; session_hash: Buffer | null };
 
 /**
  * Returns no row when something changed while the bytes came: the event was archived or deleted, the category went, or who uploads may

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
+import { holdSession } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasDb } from '../../deps.ts';
 import { type BeforeCommit, type Tx, violatedConstraint } from '../../platform/db/database.ts';
@@ -117,6 +118,13 @@ export async function withStored<T>(
   }
 }
 
+/** Who brings a photo, by what. */
+export const uploaderOf = ({ id, tokenId, sessionHash }: Actor) => ({
+  actor_id: id,
+  token_id: tokenId,
+  session_hash: sessionHash,
+});
+
 async function insertRow(
   { db }: HasDb,
   actor: Actor,
@@ -125,7 +133,8 @@ async function insertRow(
   beforeCommit: BeforeCommit<AddedPhoto> | undefined,
 ): Promise<AddedPhoto> {
   const written = db.transaction(async (tx): Promise<AddedPhoto> => {
-    const created = await tx.one(insertPhoto, { ...row, actor_id: actor.id, token_id: actor.tokenId });
+    holdSession(tx, actor);
+    const created = await tx.one(insertPhoto, { ...row, ...uploaderOf(actor) });
     if (!created) return explainMissingRow(tx, actor, row);
     const { filename, original_filename, size_bytes } = row;
     recordActivity(tx, actor, 'photo_uploaded', {
@@ -183,7 +192,11 @@ async function findDuplicate(
 ): Promise<DuplicatePhoto | undefined> {
   if (!(await db.one(selectPhotoByContent, { event_id, sha256 }))) return undefined;
   return db.transaction(
-    (tx) => duplicateIn(tx, actor, event_id, sha256, category),
+    async (tx) => {
+      holdSession(tx, actor);
+      await assertStillPermitted(tx, actor, 'photos.upload');
+      return duplicateIn(tx, actor, event_id, sha256, category);
+    },
     async (tx, duplicate) => {
       if (duplicate) await beforeCommit?.(tx, duplicate);
     },

@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { assertStillPermitted } from '../../access/api-tokens.ts';
+import { holdSession } from '../../access/sessions.ts';
 import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps, HasQueries } from '../../deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { lockUploadEvent, replaceContent } from './add-photo.sql.ts';
-import { describeContent, refuseArchived, withStored } from './add-photo.ts';
+import { describeContent, refuseArchived, uploaderOf, withStored } from './add-photo.ts';
 import { REPLACED_KEPT_SECONDS } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
 import { RemovalPayload } from './photos.schema.ts';
@@ -81,7 +82,8 @@ export async function replacePhoto(
 }
 
 async function lockEvent(tx: Tx, actor: Actor, id: number) {
-  const event = await tx.one(lockUploadEvent, { id, actor_id: actor.id, token_id: actor.tokenId });
+  holdSession(tx, actor);
+  const event = await tx.one(lockUploadEvent, { id, ...uploaderOf(actor) });
   if (event) return event;
   await assertStillPermitted(tx, actor, 'photos.upload');
   throw conflict('CONFLICT', 'The event changed while the photo was on its way.');

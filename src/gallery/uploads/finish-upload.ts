@@ -85,10 +85,11 @@ async function addToEvent(deps: Deps, upload: UploadRow, userId: number, file: S
 }
 
 async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: StagedFile): Promise<void> {
-  const { id, event_id: eventId, link_id: linkId, filename: name, mime_type: mimeType, request_id: requestId } = upload;
+  const { id, event_id: eventId, link_id: linkId, link_hash: linkHash, filename: name, mime_type: mimeType } = upload;
   const network = upload.network ?? guest.toString('base64url');
   const sender = GuestUploadMetadata.parse(upload.metadata);
-  const sent = { eventId, linkId, guest, network, sender, file, name, mimeType, requestId, isCounted: true };
+  const from = { eventId, linkId, linkHash, guest, network, sender, requestId: upload.request_id };
+  const sent = { ...from, file, name, mimeType, isCounted: true };
   await receivePhoto(deps, sent, async (tx, received) => {
     if (!(await tx.one(completeGuestUpload, { id, inbox_photo_id: received.id }))) throw finishedMeanwhile();
   });
@@ -97,7 +98,7 @@ async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: 
 const finishedMeanwhile = () => conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
 
 /** Who opened the upload; what they may do is asked again when the photo is written. */
-const actorOf = ({ token_id, via, request_id }: UploadRow, userId: number): Actor => ({
+const actorOf = ({ token_id, session_hash, via, request_id }: UploadRow, userId: number): Actor => ({
   id: userId,
   username: '',
   role: null,
@@ -106,6 +107,7 @@ const actorOf = ({ token_id, via, request_id }: UploadRow, userId: number): Acto
   via: via === 'api_v1' ? via : 'admin',
   requestId: request_id,
   tokenId: token_id,
+  sessionHash: session_hash,
   eventIds: null,
 });
 

@@ -24,6 +24,7 @@ const IDLE_MINUTES = 10;
 export type GuestSender = {
   eventId: number;
   linkId: number | null;
+  linkHash: Buffer;
   guest: Buffer;
   network: string;
   requestId: string;
@@ -32,7 +33,7 @@ export type GuestSender = {
 /** Opens a resumable upload of a guest. Of each network the largest one has its room from then on, the others as their bytes arrive. */
 export async function createGuestUpload(
   { db, budgets }: Pick<Deps, 'db' | 'budgets'>,
-  { eventId: event_id, linkId: link_id, guest, network, requestId: request_id }: GuestSender,
+  { eventId: event_id, linkId: link_id, linkHash: link_hash, guest, network, requestId: request_id }: GuestSender,
   { length, metadata }: { length: number; metadata: Metadata },
   beforeCommit?: BeforeCommit<Upload>,
 ): Promise<Upload> {
@@ -43,7 +44,7 @@ export async function createGuestUpload(
       tx.one(lockGuestUploads, { event_id }),
       tx.one(insertGuestUpload, {
         id: randomBytes(16).toString('hex'),
-        ...{ event_id, link_id, guest, network, request_id, filename, mime_type: filetype, sha256, length },
+        ...{ event_id, link_id, link_hash, guest, network, request_id, filename, mime_type: filetype, sha256, length },
         metadata: JSON.stringify(metadata),
         max_open: MAX_OPEN,
         idle_minutes: IDLE_MINUTES,

@@ -7,8 +7,10 @@ export type UploadRow = {
   /** Null: a guest's. */
   user_id: number | null;
   token_id: number | null;
+  session_hash: Buffer | null;
   guest: Buffer | null;
   link_id: number | null;
+  link_hash: Buffer | null;
   /** From where a guest sends, signed. */
   network: string | null;
   via: 'api_v1' | 'admin' | 'guest';
@@ -30,7 +32,7 @@ export type UploadRow = {
   is_expired: boolean;
 };
 
-const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.guest, u.link_id, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
+const RECORD = `u.id, u.event_id, u.user_id, u.token_id, u.session_hash, u.guest, u.link_id, u.link_hash, u.network, u.via, u.request_id, u.filename, u.mime_type, u.category_id, u.sha256,
     u.skips, u.metadata, u.length, u.received, u.state, u.photo_id, u.inbox_photo_id, u.duplicate, u.error, u.expires_at,
     u.expires_at <= now() as is_expired`;
 
@@ -45,6 +47,7 @@ type NewUpload = Pick<
   | 'id'
   | 'event_id'
   | 'token_id'
+  | 'session_hash'
   | 'via'
   | 'request_id'
   | 'filename'
@@ -59,9 +62,9 @@ type NewUpload = Pick<
 export const insertUpload = statement<NewUpload, UploadRow>(
   'gallery.uploads.insert',
   `
-  insert into uploads as u (id, event_id, user_id, token_id, via, request_id, filename, mime_type, category_id, sha256, skips,
+  insert into uploads as u (id, event_id, user_id, token_id, session_hash, via, request_id, filename, mime_type, category_id, sha256, skips,
     metadata, length, expires_at)
-  select $id, $event_id, $user_id, $token_id::int, $via, $request_id, $filename, $mime_type, $category_id::int, $sha256, $skips,
+  select $id, $event_id, $user_id, $token_id::int, $session_hash::bytea, $via, $request_id, $filename, $mime_type, $category_id::int, $sha256, $skips,
     $metadata::jsonb, $length, now() + interval '24 hours'
   where (
     select count(*) from uploads o
@@ -88,15 +91,15 @@ export const lockGuestUploads = statement<{ event_id: number }, { locked: string
 type NewGuestUpload = Pick<
   UploadRow,
   'id' | 'event_id' | 'link_id' | 'request_id' | 'filename' | 'mime_type' | 'sha256' | 'length'
-> & { guest: Buffer; network: string; metadata: string; max_open: number; idle_minutes: number };
+> & { guest: Buffer; link_hash: Buffer; network: string; metadata: string; max_open: number; idle_minutes: number };
 
 /** Returns no row where guests may not send to the event, there is no room for it, or this guest has too many that are not finished. */
 export const insertGuestUpload = statement<NewGuestUpload, UploadRow>(
   'gallery.uploads.insert_guest',
   `
-  insert into uploads as u (id, event_id, guest, link_id, network, via, request_id, filename, mime_type, sha256, skips, metadata, length,
+  insert into uploads as u (id, event_id, guest, link_id, link_hash, network, via, request_id, filename, mime_type, sha256, skips, metadata, length,
     expires_at)
-  select $id, $event_id, $guest, $link_id::int, $network, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
+  select $id, $event_id, $guest, $link_id::int, $link_hash, $network, 'guest', $request_id, $filename, $mime_type, $sha256, false, $metadata::jsonb,
     $length, now() + $idle_minutes::int * interval '1 minute'
   from guest_upload_room_of($event_id::int, $guest) r
   where r.is_open and r.files_left >= 1 and r.bytes_left >= $length::int and (
@@ -126,11 +129,14 @@ export const selectUploadById = statement<{ id: string }, UploadRow>(
  * Whoever sends the last byte is who makes the photo. Returns no row when the upload stands elsewhere, or is over. The pieces are those
  * of which the new bytes consist, if the storage made some.
  */
-export const advanceUpload = statement<Advance & { token_id: number | null }, { id: string }>(
+export const advanceUpload = statement<
+  Advance & { token_id: number | null; session_hash: Buffer | null },
+  { id: string }
+>(
   'gallery.uploads.advance',
   `
   with advanced as (
-    update uploads set received = $to, token_id = $token_id::int, updated_at = now()
+    update uploads set received = $to, token_id = $token_id::int, session_hash = $session_hash::bytea, updated_at = now()
     where id = $id and received = $from and state = 'receiving' and expires_at > now() returning id
   ), added as (
     insert into upload_pieces (upload_id, start, name)

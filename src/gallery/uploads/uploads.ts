@@ -45,6 +45,7 @@ export async function createUpload(
         event_id: event.id,
         user_id: actor.id,
         token_id: actor.tokenId,
+        session_hash: actor.sessionHash,
         via: actor.via,
         request_id: actor.requestId,
         filename,
@@ -120,9 +121,12 @@ function ignoreMissing(error: unknown): undefined {
 
 type Checksum = { update(chunk: Uint8Array): void; assertMatch(): void; isComplete(): boolean };
 
-/** Writes down how far an upload is, and by which token it came there. */
-export const advanceUpload = ({ db }: HasDb, { tokenId: token_id }: Pick<Actor, 'tokenId'>, step: Advance) =>
-  db.one(advance, { ...step, token_id });
+/** Writes down how far an upload is, and by which token or in which session it came there. */
+export const advanceUpload = (
+  { db }: HasDb,
+  { tokenId, sessionHash }: Pick<Actor, 'tokenId' | 'sessionHash'>,
+  step: Advance,
+) => db.one(advance, { ...step, token_id: tokenId, session_hash: sessionHash });
 
 /** Returns nothing where the upload stands elsewhere, or has ended. */
 export type AdvanceUpload = (step: Advance) => Promise<object | undefined>;

@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { lockLink, selectHeldLink } from './inbox.sql.ts';
+import { uploadsOff } from './room.ts';
+
+type Sent = { eventId: number; linkHash: Buffer | null };
+
+/**
+ * Throws what a new request by the link would be answered, unless guests may still send by it. It stays so until the transaction is
+ * over.
+ */
+export async function assertLinkHolds(tx: Tx, { eventId: event_id, linkHash: link_hash }: Sent): Promise<void> {
+  if (!link_hash) return;
+  tx.later(lockLink, { event_id, link_hash });
+  const link = await tx.one(selectHeldLink, { event_id, link_hash });
+  if (!link) throw notFound('Gallery');
+  if (link.is_expired) throw linkExpired();
+  if (!link.can_upload) throw uploadsOff();
+}
+
+export const linkExpired = (): AppError => new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
