@@ -1190,6 +1190,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many photos have a stored place
+         * @description Needs settings.view. When the setting photos_keep_place is switched off, stored places are deleted in the background.
+         */
+        get: operations["getStoredPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/users": {
         parameters: {
             query?: never;
@@ -2648,6 +2668,8 @@ export interface components {
                 branding_name: string;
                 /** @description Store where photos were taken, where their files say it; guests never see it */
                 photos_keep_place: boolean;
+                /** @description Guests who download originals get the place that these name; otherwise it is left out */
+                downloads_keep_place: boolean;
                 /** @description Queue messages to customers who left a phone number */
                 messaging_enabled: boolean;
             };
@@ -2678,6 +2700,8 @@ export interface components {
             branding_name?: string;
             /** @description Store where photos were taken, where their files say it; guests never see it */
             photos_keep_place?: boolean;
+            /** @description Guests who download originals get the place that these name; otherwise it is left out */
+            downloads_keep_place?: boolean;
             /** @description Queue messages to customers who left a phone number */
             messaging_enabled?: boolean;
         };
@@ -2692,6 +2716,17 @@ export interface components {
                 permissions: string[];
                 preferences: components["schemas"]["Preferences"];
             };
+        };
+        StoredPlaces: {
+            stored: number;
+            /** @description Since the setting photos_keep_place was last switched off */
+            removal: {
+                /** Format: date-time */
+                requested_at: string;
+                deleted: number;
+                /** Format: date-time */
+                finished_at: string | null;
+            } | null;
         };
         ToldPhoto: {
             id: number;
@@ -3707,6 +3742,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description How many photos have a stored place, and how far the last deletion is */
+        StoredPlaces: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StoredPlaces"];
             };
         };
         /** @description The body is too large */
@@ -7877,6 +7924,23 @@ export interface operations {
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    getStoredPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StoredPlaces"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUsers: {

@@ -115,6 +115,28 @@ describe('atelier fsck', () => {
     expect(out).toContain('1 faults found.');
   });
 
+  it('names a place that is stored although the studio keeps none, and one that guests would get', async () => {
+    await change(
+      `update photos set place = '{"latitude":1,"longitude":2}' where id = ${photo.id}`,
+      `update photos set place = null where id = ${photo.id}`,
+    );
+    expect(await faults()).toMatchObject([{ fault: 'places', subject: `photo ${photo.id}` }]);
+    await change(
+      `update photos set place = null, placeless_sha256 = sha256, placeless_crc32 = 1,
+        place_edits = jsonb_build_array(jsonb_build_array(size_bytes - 1, 'AAAA')) where id = ${photo.id}`,
+      `update photos set place_edits = '[]', placeless_sha256 = null, placeless_crc32 = null where id = ${photo.id}`,
+    );
+    expect(await faults()).toMatchObject([{ fault: 'places', subject: `photo ${photo.id}` }]);
+  });
+
+  it('names a caption of which nothing can be seen', async () => {
+    await change(
+      `update photos set file_caption = ' ' where id = ${photo.id}`,
+      `update photos set file_caption = null where id = ${photo.id}`,
+    );
+    expect(await faults()).toMatchObject([{ fault: 'captions', subject: `photo ${photo.id}` }]);
+  });
+
   it('names an original of another length', async () => {
     damage(photo.original, Buffer.from('short'));
     expect(await faults()).toMatchObject([{ fault: 'wrong-size', subject: `events/active/${photo.path}` }]);

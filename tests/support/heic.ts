@@ -42,3 +42,36 @@ export function aHeic(width: number, height: number): Buffer {
     ]);
   return made(made(0).length - pixels.length);
 }
+
+/** The same with EXIF (its TIFF structure) and XMP as items, as phones and editors write them. */
+export function heicWith(tiff: Buffer, xmp: Buffer): Buffer {
+  const exif = Buffer.concat([u32(6), Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const item = (id: number, offset: number, length: number) =>
+    Buffer.concat([u16(id), u16(0), u16(1), u32(offset), u32(length)]);
+  const made = (offset: number) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('heic'), u32(0), Buffer.from('mif1heic')),
+      full(
+        'meta',
+        0,
+        full('hdlr', 0, u32(0), Buffer.from('pict'), Buffer.alloc(13)),
+        full(
+          'iloc',
+          0,
+          bytes(0x44, 0),
+          u16(2),
+          item(2, offset, exif.length),
+          item(3, offset + exif.length, xmp.length),
+        ),
+        full(
+          'iinf',
+          0,
+          u16(2),
+          full('infe', 2, u16(2), u16(0), Buffer.from('Exif\0')),
+          full('infe', 2, u16(3), u16(0), Buffer.from('mime\0application/rdf+xml\0')),
+        ),
+      ),
+      box('mdat', exif, xmp),
+    ]);
+  return made(made(0).length - exif.length - xmp.length);
+}

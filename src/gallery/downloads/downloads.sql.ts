@@ -2,12 +2,18 @@ import { statement } from '../../platform/db/statement.ts';
 
 type Chosen = { event_id: number; ids: number[] | null };
 
+/** Whether guests get files that name a place as they came. */
+const KEEPS_PLACE = `(
+    select coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place) k`;
+
 export type OriginalRow = {
   id: number;
   path: string;
   size_bytes: number;
   sha256: string;
   crc32: number | null;
+  /** What is replaced where guests get no places; null: nobody knows yet. The digests are those of what is sent. */
+  place_edits: unknown;
   original_filename: string;
   uploaded_at: string;
 };
@@ -16,7 +22,11 @@ export type OriginalRow = {
 export const selectOriginals = statement<Chosen, OriginalRow>(
   'gallery.downloads.list_originals',
   `
-  select id, path, size_bytes, sha256, crc32, original_filename, uploaded_at from photos
+  select id, path, size_bytes, original_filename, uploaded_at,
+    case when keeps_place then '[]' else place_edits end as place_edits,
+    case when keeps_place then sha256 else coalesce(placeless_sha256, sha256) end as sha256,
+    case when keeps_place or crc32 is null or crc32 = -1 then crc32 else coalesce(placeless_crc32, crc32) end as crc32
+  from photos cross join ${KEEPS_PLACE}
   where event_id = $event_id and ($ids::int[] is null or id = any ($ids))
   order by uploaded_at, id
 `,
@@ -70,10 +80,11 @@ export type TotalsRow = {
 export const selectTotals = statement<Chosen & { prefix: string; suffix: string }, TotalsRow>(
   'gallery.downloads.totals',
   `
-  select count(*) as photos, coalesce(sum(p.size_bytes), 0)::bigint as bytes, count(p.crc32) as checked,
+  select count(*) as photos, coalesce(sum(p.size_bytes), 0)::bigint as bytes, 
+    count(*) filter (where p.crc32 = -1 or p.crc32 is not null and (keeps_place or p.place_edits is not null)) as checked,
     count(*) filter (where p.thumbnail_path is not null) as web_photos,
     count(w.photo_id) as web_ready, coalesce(sum(w.size_bytes), 0)::bigint as web_bytes
-  from photos p left join web_sizes w on w.photo_id = p.id and w.key = $prefix || p.path || $suffix
+  from photos p cross join ${KEEPS_PLACE} left join web_sizes w on w.photo_id = p.id and w.key = $prefix || p.path || $suffix
   where p.event_id = $event_id and ($ids::int[] is null or p.id = any ($ids))
 `,
 );

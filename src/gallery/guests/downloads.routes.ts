@@ -9,6 +9,7 @@ import { takePhotos } from '../downloads/limit.ts';
 import { findWebFile, forgetWebSize, webName } from '../downloads/web-sizes.ts';
 import { forgetChecksum } from '../photos/checksums.ts';
 import { originalKey } from '../photos/photo-files.ts';
+import { sentOf } from '../photos/placeless.ts';
 import { requirePin } from './downloads.guard.ts';
 import { DownloadQuery, OriginalQuery } from './guests.schema.ts';
 import { getGuestFile } from './guests.ts';
@@ -54,7 +55,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
     await sendOne(req, res, file.id, {
       key: originalKey(file.path),
       size: file.size_bytes,
-      sha256: file.sha256,
+      ...(await sentOf(deps, file)),
       modifiedAt: file.uploaded_at,
       type: file.sniffed_type,
       name: file.original_filename,

@@ -89,10 +89,15 @@ export type GuestFileRow = {
   uploaded_at: string;
   /** Whether it got other bytes within ten minutes. */
   was_replaced: boolean;
+  /** Whether guests get files that name a place as they came. */
+  keeps_place: boolean;
+  place_edits: unknown;
+  placeless_sha256: string | null;
 };
 
 const FILE = `id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
-  coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced`;
+  coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
+  coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
 
 export const selectGalleryFile = statement<{ event_id: number; id: number }, GuestFileRow>(
   'gallery.guests.find_file',

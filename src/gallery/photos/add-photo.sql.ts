@@ -22,7 +22,20 @@ export type NewPhotoRow = {
   height: number | null;
   mime_type: string;
   sniffed_type: string | null;
-} & DescribedRow;
+} & DescribedRow &
+  PlacelessRow;
+
+/** What is kept of a file, to send it without the place that it names. */
+export type PlacelessRow = { place_edits: string; placeless_sha256: string | null; placeless_crc32: number | null };
+
+/** Of a photo that still has these bytes. */
+export const updatePlaceless = statement<PlacelessRow & { id: number; path: string }, never>(
+  'gallery.photos.set_placeless',
+  `
+  update photos set place_edits = $place_edits::jsonb, placeless_sha256 = $placeless_sha256, placeless_crc32 = $placeless_crc32::bigint
+  where id = $id and path = $path
+`,
+);
 
 /** What the file says of itself. The place is kept only where the studio wants that. */
 export type DescribedRow = {
@@ -55,10 +68,12 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
   `
   insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, category_id, size_bytes, sha256,
     crc32, width, height, mime_type, sniffed_type, uploaded_by, sole_content,
-    thumbhash, file_caption, captured_at, camera, lens, exposure, place)
+    thumbhash, file_caption, captured_at, camera, lens, exposure, place,
+    place_edits, placeless_sha256, placeless_crc32)
   select e.id, $filename, $original_filename, $path, $thumbnail_path, $type, $category_id::int, $size_bytes, $sha256,
     $crc32, $width, $height, $mime_type, $sniffed_type, $actor_id, $skips,
-    $thumbhash, $file_caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE}
+    $thumbhash, $file_caption, $captured_at::timestamp, $camera, $lens, $exposure::jsonb, ${PLACE},
+    $place_edits::jsonb, $placeless_sha256, $placeless_crc32::bigint
   from events e
   where e.id = $event_id and not e.is_archived
     and ($category_id::int is null or exists (

@@ -14,6 +14,7 @@ import { photoPayload } from './photo-payload.ts';
 import type { CreatedPhoto, DuplicatePhoto } from './photos.schema.ts';
 import { type PhotoEventRow, selectPhotoByContent } from './photos.sql.ts';
 import { getPhotoEvent, typeIn } from './photos.ts';
+import { describePlaceless } from './placeless.ts';
 import { queuePreview } from './previews.ts';
 
 export type NewPhoto = {
@@ -75,12 +76,14 @@ export async function describeContent(
   { file, name, mimeType }: Pick<NewPhoto, 'file' | 'name' | 'mimeType'>,
 ) {
   const { thumbnail, width, height, type, caption: file_caption, ...described } = await images.inspect(file.path);
+  const placeless = await describePlaceless(file.path);
   const filename = storedName(name);
   const path = `${slug}/${filename}`;
   const thumbnail_path = thumbnail ? thumbnailPath(path) : null;
   const { size: size_bytes, sha256, crc32 } = file;
   const columns = {
     ...described,
+    ...placeless,
     file_caption,
     path,
     filename,

@@ -7,6 +7,7 @@ import { entryNames } from './entry-names.ts';
 import { originalKey } from './photo-files.ts';
 import type { ArchiveQuery } from './photos.schema.ts';
 import { getPhotoEvent } from './photos.ts';
+import { editsOf } from './placeless.ts';
 
 /** The originals of an event that fit a query, under names of their own, and the name of the archive. */
 export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, query: ArchiveQuery) {
@@ -26,17 +27,18 @@ export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, 
   return { name: `${slug}.zip`, files: originalEntries(photos) };
 }
 
-type Original = Omit<ArchivedRow, 'crc32'> & { crc32: number };
+type Original = Omit<ArchivedRow, 'crc32'> & { crc32: number; place_edits?: unknown };
 
 /** Originals as the entries of an archive, no two under one name. */
 export function originalEntries(photos: Original[]) {
   const names = entryNames(photos.map(({ original_filename }) => original_filename));
-  return photos.map(({ path, size_bytes, sha256, crc32, uploaded_at }, index) => ({
+  return photos.map(({ path, size_bytes, sha256, crc32, uploaded_at, place_edits }, index) => ({
     name: names[index] ?? '',
     key: originalKey(path),
     size: size_bytes,
     crc32,
     digest: sha256,
+    edits: editsOf(place_edits),
     modifiedAt: new Date(uploaded_at),
   }));
 }

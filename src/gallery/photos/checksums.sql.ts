@@ -1,11 +1,24 @@
 import { statement } from '../../platform/db/statement.ts';
 
-type UncheckedRow = { id: number; path: string; size_bytes: number; sha256: string };
+type UncheckedRow = {
+  id: number;
+  path: string;
+  size_bytes: number;
+  sha256: string;
+  crc32: number | null;
+  is_unlooked: boolean;
+};
 
-/** Originals whose CRC-32 nobody knows yet. */
+/** Of which something has to be found out. Of a file that is damaged nothing is. */
+const IS_UNCHECKED = '(crc32 is null or crc32 <> -1 and place_edits is null)';
+
+/** Originals whose CRC-32 nobody knows yet, or whether they name a place. */
 export const selectUnchecked = statement<{ event_id: number; limit: number }, UncheckedRow>(
   'gallery.photos.unchecked',
-  `select id, path, size_bytes, sha256 from photos where event_id = $event_id and crc32 is null order by id limit $limit`,
+  `
+  select id, path, size_bytes, sha256, crc32, place_edits is null as is_unlooked from photos
+  where event_id = $event_id and ${IS_UNCHECKED} order by id limit $limit
+`,
 );
 
 /** Of a photo that still has these bytes. */
@@ -35,5 +48,5 @@ export const forgetChecksumOf = statement<{ event_id: number; path: string }, ne
 /** How many of these nobody has read yet. */
 export const countUnchecked = statement<{ ids: number[] }, { lacking: number }>(
   'gallery.photos.count_unchecked',
-  'select count(*) as lacking from photos where id = any ($ids::int[]) and crc32 is null',
+  `select count(*) as lacking from photos where id = any ($ids::int[]) and ${IS_UNCHECKED}`,
 );

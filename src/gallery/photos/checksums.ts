@@ -13,6 +13,7 @@ import {
   updateChecksum,
 } from './checksums.sql.ts';
 import { originalKey, originalPath } from './photo-files.ts';
+import { findPlaceless } from './placeless.ts';
 import { SLICE_MS, whenReady } from './when-ready.ts';
 
 export const CHECKSUM_JOB = 'gallery.photos.checksums';
@@ -24,7 +25,8 @@ const BATCH = 100;
 const AT_A_TIME = 4;
 const WRONG = -1;
 
-type Checked = { id: number; original_filename: string; crc32: number | null };
+/** `place_edits`: where it matters whether the file names a place. */
+type Checked = { id: number; original_filename: string; crc32: number | null; place_edits?: unknown };
 
 /** Originals whose CRC-32 is known, which stands in a ZIP before their bytes. Of those that came before it was kept it is found out now. */
 export async function whenChecked<Row extends Checked>(
@@ -35,7 +37,7 @@ export async function whenChecked<Row extends Checked>(
   const queue = () => queueChecksums({ db }, event_id);
   const rows = await whenReady({
     list,
-    isReady: ({ crc32 }) => crc32 !== null,
+    isReady: ({ crc32, place_edits }) => crc32 === WRONG || (crc32 !== null && place_edits !== null),
     countLacking: async (ids) => (await db.one(countUnchecked, { ids }))?.lacking ?? 0,
     queue,
   });
@@ -68,7 +70,9 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
     photos.map((photo) =>
       limit(async () => {
         if (performance.now() > until) return;
-        const found = (await readOriginal(deps, photo)) ?? WRONG;
+        const found = photo.crc32 ?? (await readOriginal(deps, photo)) ?? WRONG;
+        if (found !== WRONG && photo.is_unlooked) await lookForPlace(deps, photo);
+        if (photo.crc32 !== null) return;
         const isThere = await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: found });
         if (isThere && found === WRONG)
           deps.log.error({ photo: photo.id }, 'the original of a photo is damaged or gone');
@@ -76,6 +80,14 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
     ),
   );
   if (photos.length === BATCH || performance.now() > until) await queueChecksums(deps, event_id, true);
+}
+
+/** A file that is gone is found out when somebody reads it. */
+async function lookForPlace(deps: Deps, photo: Parameters<typeof findPlaceless>[1]): Promise<void> {
+  await findPlaceless(deps, photo).catch(async (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: WRONG });
+  });
 }
 
 type Original = { path: string; size_bytes: number; sha256: string };

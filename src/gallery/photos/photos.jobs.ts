@@ -6,6 +6,7 @@ import { describeEarlierPhotos } from './describe-photos.ts';
 import { LOGO_REMOVAL_JOB, removeLogoFile } from './logo-files.ts';
 import { removeFiles } from './photo-files.ts';
 import { PreviewPayload, RefreshPayload, RemovalPayload } from './photos.schema.ts';
+import { PLACES_JOB, removePlaces } from './places.ts';
 import { completePreviews, PREVIEW_JOB, queuePreview } from './previews.ts';
 import { LOGO_JOB, REFRESH_JOB, refreshLogos, refreshPictures } from './refresh-pictures.ts';
 import { REMOVAL_JOB } from './replace-photo.ts';
@@ -40,6 +41,7 @@ export const photoJobs = (deps: Deps): Job[] => [
     name: LOGO_REMOVAL_JOB,
     run: async (payload) => removeLogoFile(deps, LogoRemovalPayload.parse(payload).filename),
   },
+  { name: PLACES_JOB, run: () => removePlaces(deps) },
   {
     name: REFRESH_JOB,
     run: async (payload) => refreshPictures(deps, RefreshPayload.parse(payload).event_id),

@@ -10,7 +10,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { emitWebhookEvents } from '../../webhooks/events.ts';
-import { lockUploadEvent, replaceContent } from './add-photo.sql.ts';
+import { lockUploadEvent, replaceContent, updatePlaceless } from './add-photo.sql.ts';
 import { describeContent, refuseArchived, uploaderOf, withStored } from './add-photo.ts';
 import { REPLACED_KEPT_SECONDS } from './photo-files.ts';
 import { photoPayload } from './photo-payload.ts';
@@ -60,6 +60,8 @@ export async function replacePhoto(
       await assertPhotoMatches(tx, actor, event_id, id, ifMatch);
       const replaced = await tx.one(replaceContent, { id, event_id, ...content });
       if (!replaced) throw notFound('Photo');
+      // What was known of the place went with the old bytes, whoever replaced them.
+      tx.later(updatePlaceless, { id, ...content });
       const { previous_sha256, original_filename } = replaced;
       const { filename, size_bytes, sha256 } = content;
       recordActivity(tx, actor, 'photo_replaced', {

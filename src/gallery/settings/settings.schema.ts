@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { component, request, response } from '../../platform/openapi/registry.ts';
-import { SingleLineText } from '../../platform/openapi/types.ts';
+import { SingleLineText, UtcTimestamp } from '../../platform/openapi/types.ts';
 import { LogoFields } from './logo.schema.ts';
 
 export const LogoSize = component('LogoSize', z.enum(['small', 'medium', 'large', 'xlarge']));
@@ -16,6 +16,9 @@ export const Settings = z.object({
   photos_keep_place: z
     .boolean()
     .describe('Store where photos were taken, where their files say it; guests never see it'),
+  downloads_keep_place: z
+    .boolean()
+    .describe('Guests who download originals get the place that these name; otherwise it is left out'),
   messaging_enabled: z.boolean().describe('Queue messages to customers who left a phone number'),
 });
 export type Settings = z.output<typeof Settings>;
@@ -31,4 +34,16 @@ export const SettingsAnswer = response(
   'All settings, and what the logo is like',
   z.object({ settings: Settings, logo: LogoFields.nullable().describe("The studio's logo, if it has one") }),
   { headers: ['ETag'] },
+);
+
+export const StoredPlaces = response(
+  'StoredPlaces',
+  'How many photos have a stored place, and how far the last deletion is',
+  z.object({
+    stored: z.int32().min(0),
+    removal: z
+      .object({ requested_at: UtcTimestamp, deleted: z.int32().min(0), finished_at: UtcTimestamp.nullable() })
+      .nullable()
+      .describe('Since the setting photos_keep_place was last switched off'),
+  }),
 );

@@ -3,6 +3,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { assertMatch, type IfMatch } from '../../platform/etag.ts';
+import { queuePlaceRemoval } from '../photos/places.ts';
 import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import { findLogo } from './logo.ts';
 import type { Settings, SettingsPatch } from './settings.schema.ts';
@@ -17,6 +18,7 @@ const DEFAULTS: Settings = {
   branding_logo_size: 'medium',
   branding_name: 'Atelier',
   photos_keep_place: false,
+  downloads_keep_place: false,
   messaging_enabled: false,
 };
 
@@ -39,6 +41,7 @@ export async function updateSettings({ db }: Deps, actor: Actor, patch: Settings
     if (Object.keys(patch).length > 0) {
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
+      if (patch.photos_keep_place === false) await queuePlaceRemoval(tx);
       // Where there is no logo the name is the watermark.
       if (patch.branding_name !== undefined) await queueLogoRefresh(tx);
     }

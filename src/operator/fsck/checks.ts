@@ -20,11 +20,13 @@ import {
   selectStuckMessages,
 } from './queues.sql.ts';
 import {
+  selectEmptyCaptions,
   selectInvalidSchema,
   selectStrayCategories,
   selectStrayFeedback,
   selectStrayRows,
   selectWrongPaths,
+  selectWrongPlaces,
 } from './references.sql.ts';
 import { ALL_TOTALS, recountTotals } from './totals.ts';
 
@@ -144,6 +146,13 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
         select: selectStrayCategories,
       },
       { name: 'paths', what: 'photos whose paths and name disagree', advice: REFERENCE, select: selectWrongPaths },
+      {
+        name: 'places',
+        what: 'places of photos that are stored or sent against the settings',
+        advice: 'Switch the setting photos_keep_place on and off again, or replace the photo by its own original.',
+        select: selectWrongPlaces,
+      },
+      { name: 'captions', what: 'captions that show nothing', advice: REFERENCE, select: selectEmptyCaptions },
       { name: 'rows', what: 'rows that point to what is not there', advice: REFERENCE, select: selectStrayRows },
       {
         name: 'schema',

@@ -29,6 +29,31 @@ export const selectWrongPaths = check(
 `,
 );
 
+/** Places that the studio does not keep, unless they are being deleted, and files that guests would get with a place that is known. */
+export const selectWrongPlaces = check(
+  'places',
+  `
+  select 'photo ' || id as subject, 'its place is stored, and the setting photos_keep_place is off' as detail
+  from photos
+  where place is not null and not exists (select from settings where key = 'photos_keep_place' and value = 'true')
+    and not exists (select from graphile_worker.jobs where task_identifier = 'gallery.photos.delete_places')
+  union all
+  select 'photo ' || id, 'what is overwritten in the copies of guests lies outside of its file'
+  from photos where place_edits <> '[]' and exists (
+    select from jsonb_array_elements(place_edits) e
+    where (e ->> 0)::bigint < 0 or (e ->> 0)::bigint + length(decode(e ->> 1, 'base64')) > size_bytes)
+`,
+);
+
+/** Captions of which nothing can be seen would stand in the place of a better name. */
+export const selectEmptyCaptions = check(
+  'captions',
+  `
+  select 'photo ' || id as subject, 'a caption without a visible character' as detail
+  from photos where caption !~ '\\S' or file_caption !~ '\\S'
+`,
+);
+
 /** What no foreign key covers because it is a list, or outlives what it names. */
 export const selectStrayRows = check(
   'rows',

@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { notFound } from '../errors.ts';
 import { minorGc } from '../minor-gc.ts';
+import { type Edit, withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKnown } from './conditional.ts';
 import { requestedRange } from './ranges.ts';
@@ -19,7 +20,9 @@ export type SentFile = {
   name: string;
   /** Asks browsers to save it, whatever it is. */
   download?: boolean;
-  /** Whether the storage may send it itself, from an address of its own. */
+  /** What of the stored bytes is replaced. The digest is that of what is sent. */
+  edits?: readonly Edit[];
+  /** Whether the storage may send it itself, from an address of its own; it knows no edits. */
   elsewhere?: boolean;
 };
 
@@ -31,12 +34,13 @@ export async function sendFile(req: Request, res: Response, storage: Storage, fi
   const inline = file.type !== null && SAFE_INLINE.has(file.type);
   const type = file.type ?? 'application/octet-stream';
   const disposition = contentDisposition(file.name, { type: inline && !file.download ? 'inline' : 'attachment' });
-  if (file.elsewhere && storage.presign && req.method === 'GET' && !known) {
+  if (file.elsewhere && !file.edits?.length && storage.presign && req.method === 'GET' && !known) {
     const address = await storage.presign(file.key, { type, disposition });
     return void res.set('Cache-Control', 'no-store').redirect(302, address);
   }
   const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, file.size, etagOf(file));
-  const bytes = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
+  const stored = req.method !== 'HEAD' && !known ? await storage.read(file.key, range) : undefined;
+  const bytes = stored && withEdits(stored, range?.start ?? 0, file.edits ?? []);
   res.set({
     'Content-Type': type,
     'Content-Disposition': disposition,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Edit } from '../storage/edits.ts';
 import {
   centralHeader,
   centralHeaderLength,
@@ -11,6 +12,8 @@ import {
 export type StoredEntry = ZipEntry & {
   /** Where its bytes lie. */
   key: string;
+  /** What of these is replaced. */
+  edits?: readonly Edit[];
   /** Another one for other bytes. */
   digest: string;
 };

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Layout, Piece, StoredEntry } from './layout.ts';
 
@@ -33,7 +34,7 @@ export async function openPieces(
   const opened = new Set<Promise<Readable>>();
   let closed = false;
   const open = ({ entry, start, end }: FilePiece) => {
-    const file = storage.read(entry.key, { start, end });
+    const file = storage.read(entry.key, { start, end }).then((stored) => withEdits(stored, start, entry.edits ?? []));
     opened.add(file);
     file.then(
       (bytes) => {

@@ -76,6 +76,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
       event_phone_field_enabled: t.phone,
       messaging_enabled: t.messaging,
       photos_keep_place: t.keepPlace,
+      downloads_keep_place: t.downloadsKeepPlace,
     },
     read: async () => valuesOf(await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })),
     write: async (change, etag) => {
@@ -136,7 +137,14 @@ function SettingsForm({ latest }: { latest: Answer }) {
               </Stack>
             </Fieldset>
             <Fieldset legend={t.photos}>
-              <Switch label={t.keepPlace} description={t.keepPlaceHelp} {...flag('photos_keep_place')} />
+              <Stack gap="sm">
+                <Switch label={t.keepPlace} description={t.keepPlaceHelp} {...flag('photos_keep_place')} />
+                <Switch
+                  label={t.downloadsKeepPlace}
+                  description={t.downloadsKeepPlaceHelp}
+                  {...flag('downloads_keep_place')}
+                />
+              </Stack>
             </Fieldset>
             <Fieldset legend={t.customers}>
               <Stack gap="sm">

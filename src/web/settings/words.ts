@@ -54,7 +54,9 @@ export const settingsWords = defineWords({
     photos: 'Photos',
     keepPlace: 'Keep where photos were taken',
     keepPlaceHelp:
-      'As the files of photos say it that are uploaded from now on. Guests never see it; originals always have it.',
+      'Read from the photo files uploaded from now on. Guests never see it. If you switch this off, stored places are deleted.',
+    downloadsKeepPlace: 'Leave the place in originals that guests download',
+    downloadsKeepPlaceHelp: 'Off: GPS data is removed from their copies. Your own downloads are never changed.',
     messaging: 'Send messages to customers who left a number',
     messagingHelp: 'By WhatsApp, once a gallery is published. Needs an account that the operator connects.',
     readOnly: 'Your role may read these settings, not change them. A super administrator can.',
@@ -147,7 +149,9 @@ export const settingsWords = defineWords({
     photos: 'Fotos',
     keepPlace: 'Aufnahmeort der Fotos behalten',
     keepPlaceHelp:
-      'Wie ihn die Dateien von Fotos nennen, die ab jetzt hochgeladen werden. Gäste sehen ihn nie; in den Originalen steht er immer.',
+      'Aus den Dateien der Fotos, die ab jetzt hochgeladen werden. Gäste sehen ihn nie. Wenn du das ausschaltest, werden gespeicherte Orte gelöscht.',
+    downloadsKeepPlace: 'Aufnahmeort in Originalen lassen, die Gäste herunterladen',
+    downloadsKeepPlaceHelp: 'Aus: GPS-Daten fehlen in ihren Kopien. Was du selbst herunterlädst, bleibt unverändert.',
     messaging: 'Kunden mit Telefonnummer Nachrichten senden',
     messagingHelp: 'Über WhatsApp, sobald eine Galerie veröffentlicht ist. Das Konto dafür verbindet der Betreiber.',
     readOnly: 'Deine Rolle darf diese Einstellungen lesen, nicht ändern. Die Hauptverwaltung kann es.',

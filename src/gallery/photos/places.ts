@@ -1,0 +1,33 @@
+import { recordActivity } from '../../audit/audit-log.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
+import { expectRow, type Tx } from '../../platform/db/database.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { deletePlaces, finishPlaceRemoval, selectPlaces, upsertPlaceRemoval } from './places.sql.ts';
+
+/** The job that deletes stored places once the studio keeps none. */
+export const PLACES_JOB = 'gallery.photos.delete_places';
+
+/** An upload that read the setting before it was changed has ended by then. */
+const AGAIN_SECONDS = 60;
+
+export async function queuePlaceRemoval(tx: Tx): Promise<void> {
+  tx.later(upsertPlaceRemoval, {});
+  await addJob(tx, PLACES_JOB, {}, { key: 'now' });
+  await addJob(tx, PLACES_JOB, {}, { key: 'again', seconds: AGAIN_SECONDS });
+}
+
+/** Each batch is a transaction of its own and is counted in it: whatever ends the job, the next run goes on. */
+export async function removePlaces(deps: Pick<Deps, 'db'>): Promise<void> {
+  await deleteInBatches(deps, deletePlaces, {});
+  await deps.db.transaction(async (tx) => {
+    const finished = await tx.one(finishPlaceRemoval, {});
+    if (finished)
+      recordActivity(tx, { id: null, via: 'system', requestId: PLACES_JOB }, 'places_deleted', {
+        details: { photos: finished.deleted },
+      });
+  });
+}
+
+/** How many photos have a stored place, and how far their deletion is. */
+export const getPlaces = async ({ db }: HasQueries) => expectRow(await db.one(selectPlaces, {}));

@@ -1,0 +1,23 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+
+/** Bytes that are sent instead of as many others, which lie `at` this place of a file. */
+export type Edit = { at: number; bytes: Buffer };
+
+/** A part of a file from `start` on, with its edits: they are in order. */
+export function withEdits(file: Readable, start: number, edits: readonly Edit[]): Readable {
+  if (edits.length === 0) return file;
+  let position = start;
+  const edited = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const end = position + chunk.length;
+      const touching = edits.filter(({ at, bytes }) => at < end && at + bytes.length > position);
+      // The bytes may be somebody else's too.
+      const copy = touching.length > 0 ? Buffer.from(chunk) : chunk;
+      for (const { at, bytes } of touching) bytes.copy(copy, Math.max(0, at - position), Math.max(0, position - at));
+      position = end;
+      done(null, copy);
+    },
+  });
+  // Whoever reads hears of a fault.
+  return pipeline(file, edited, () => {});
+}
