@@ -180,6 +180,34 @@ describe('an original that a guest downloads', () => {
   });
 });
 
+describe('a web size', () => {
+  it.each([
+    ['an element', '<photoshop:Credit>Studio Ada</photoshop:Credit>'],
+    ['an attribute', undefined],
+  ])('keeps artist and copyright of EXIF and the credit that XMP has as %s, and nothing else', async (_, element) => {
+    const { id: event, guests } = await open();
+    const about = `rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"`;
+    const description = element
+      ? `<rdf:Description ${about}>${element}</rdf:Description>`
+      : `<rdf:Description ${about} photoshop:Credit="Studio Ada"/>`;
+    const bytes = await sharp({ create: { width: 2500, height: 1700, channels: 3, background: '#7a9e7e' } })
+      .withExif({ IFD0: { Copyright: 'Ada & Bo', Artist: 'Ada', Make: 'Canon' }, IFD3 })
+      .withXmp(
+        `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF></x:xmpmeta>`,
+      )
+      .jpeg()
+      .toBuffer();
+    const id = await add(event, bytes);
+    const { body } = await guestGet(`${guests}/photos/${id}/web`).expect(200);
+    const { exif, xmp, icc, iptc } = await sharp(body).metadata();
+    const tags = await exifr.parse(exif?.subarray(6) ?? Buffer.alloc(0));
+    expect(tags).toMatchObject({ Artist: 'Ada', Copyright: 'Ada & Bo' });
+    expect(tags).not.toHaveProperty('Make');
+    expect(xmp?.toString()).toContain('<photoshop:Credit>Studio Ada</photoshop:Credit>');
+    expect([icc, iptc, await hasPlace(body)]).toEqual([undefined, undefined, false]);
+  });
+});
+
 describe('stored places', () => {
   const stored = async () => (await admin.get('/api/admin/settings/places').expect(200)).body;
   const jobs = () =>

@@ -1,20 +1,22 @@
 const MAX_BYTES = 1024 * 1024;
 const PHOTOSHOP = Buffer.from('8BIM');
 const IPTC_BLOCK = 0x0404;
-const CAPTION = [0x1c, 2, 120];
+const CAPTION = 120;
 const CHARACTER_SET = [0x1c, 1, 90];
 const UTF8 = '\u001b%G';
 
-/** The caption of IPTC, which lies in a block of Photoshop's; undefined when there is none. */
-export function findIptcCaption(blocks: Buffer | undefined): string | undefined {
+export const findIptcCaption = (blocks: Buffer | undefined) => findIptcText(blocks, CAPTION);
+
+/** A text of IPTC, which lies in a block of Photoshop's; undefined when there is none. */
+export function findIptcText(blocks: Buffer | undefined, dataset: number): string | undefined {
   if (!blocks || blocks.length > MAX_BYTES) return undefined;
   const records = findBlock(blocks);
-  const caption = records && findRecord(records, CAPTION);
-  if (!caption) return undefined;
+  const found = records && findRecord(records, [0x1c, 2, dataset]);
+  if (!found) return undefined;
   const isUtf8 = findRecord(records, CHARACTER_SET)?.toString('latin1') === UTF8;
-  const text = caption.toString('utf8');
+  const text = found.toString('utf8');
   // Many say nothing of their characters and mean UTF-8 all the same.
-  return isUtf8 || !text.includes('\ufffd') ? text : caption.toString('latin1');
+  return isUtf8 || !text.includes('\ufffd') ? text : found.toString('latin1');
 }
 
 function findBlock(blocks: Buffer): Buffer | undefined {
@@ -44,13 +46,19 @@ function findRecord(records: Buffer, [mark, record, dataset]: number[]): Buffer 
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The description of XMP, in the first of its languages; undefined when there is none. */
-export function findXmpCaption(xmp: Buffer | undefined): string | undefined {
+export const findXmpCaption = (xmp: Buffer | undefined) => findXmpText(xmp, 'dc:description');
+
+/** A text of XMP, of several the first, as an element or an attribute; undefined when there is none. */
+export function findXmpText(xmp: Buffer | undefined, name: string): string | undefined {
   if (!xmp || xmp.length > MAX_BYTES) return undefined;
   const text = xmp.toString('utf8');
-  const start = text.indexOf('<dc:description');
-  const end = start < 0 ? -1 : text.indexOf('</dc:description>', start);
-  const found = end < 0 ? undefined : /<rdf:li\b[^>]*>([^<]*)</.exec(text.slice(start, end))?.[1];
+  const start = text.indexOf(`<${name}`);
+  const end = start < 0 ? -1 : text.indexOf(`</${name}>`, start);
+  const element = end < 0 ? undefined : text.slice(start, end);
+  const attribute = text.match(new RegExp(`\\s${name}="([^"<]*)"`))?.[1];
+  const found = element
+    ? (/<rdf:li\b[^>]*>([^<]*)</.exec(element) ?? /^<[^>]*>([^<]+)$/.exec(element))?.[1]
+    : attribute;
   return found?.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|amp|quot|apos));/gi, (whole, decimal, hex, name) =>
     name ? (ENTITIES[name.toLowerCase()] ?? whole) : character(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Edge, Format, Size } from './edges.ts';
+import { readCredits, withCredits } from './credits.ts';
+import { type Edge, type Format, PREVIEW_EDGE, type Size } from './edges.ts';
 import type { Watermark } from './picture.ts';
 import { fromPixels, type Pixels, toPixels } from './pixels.ts';
 import { withWatermark } from './watermark.ts';
@@ -32,16 +33,21 @@ const ENCODERS: Record<Format, (picture: Sharp, edge: Edge) => Sharp> = {
 export async function render(path: string, sizes: Size[], watermark: Watermark | undefined): Promise<Uint8Array[]> {
   const edges = [...new Set(sizes.map(({ edge }) => edge))].toSorted((a, b) => b - a);
   const made = new Map<Size, Uint8Array>();
+  const header = await sharp(path, { limitInputPixels: false }).metadata();
+  // As large as that it is taken home.
+  const credits = edges.includes(PREVIEW_EDGE) ? await readCredits(header) : undefined;
   let larger: Pixels | undefined;
   for (const edge of edges) {
     const picture = larger
       ? fromPixels(larger).resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-      : reduce(path, await sharp(path, { limitInputPixels: false }).metadata(), edge);
+      : reduce(path, header, edge);
     const pixels = await toPixels(picture);
     larger = pixels;
     const shown = watermark ? await withWatermark(pixels, watermark) : pixels;
+    const signed = () =>
+      credits && edge === PREVIEW_EDGE ? withCredits(fromPixels(shown), credits) : fromPixels(shown);
     for (const size of sizes)
-      if (size.edge === edge) made.set(size, await ENCODERS[size.format](fromPixels(shown), edge).toBuffer());
+      if (size.edge === edge) made.set(size, await ENCODERS[size.format](signed(), edge).toBuffer());
   }
   return sizes.map((size) => made.get(size) as Uint8Array);
 }
