@@ -10,19 +10,48 @@ import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
+import { noteOutage } from './platform/log/outages.ts';
 
 const RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+/** A server that has run for so long did not end because of its start. */
+const STEADY_MS = 60_000;
 
-/** Starts the database that comes with the program. Returns its URL. */
+/** Starts the database that comes with the program, and again if it ends: a full disk ends it. Returns its URL. */
 export async function startDatabase(config: Config, log: Log, cleanups: Cleanups): Promise<string> {
-  const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log, {
-    settings: [`max_connections=${connectionsOf(config)}`],
-  });
+  const start = () =>
+    startEmbeddedPostgres(join(config.dataDir, 'postgres'), log, {
+      settings: [`max_connections=${connectionsOf(config)}`],
+    });
+  let database = await start();
   cleanups.add(() => database.stop());
-  database.exited.then(() => {
-    if (!cleanups.begun) throw new Error('The embedded database ended by itself.');
-  });
-  return database.url;
+  const { url } = database;
+  const keepRunning = async () => {
+    for (let pause = RETRY_MS; ; pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
+      const since = performance.now();
+      await database.exited;
+      if (cleanups.begun) return;
+      log.error('the embedded database ended and is started again');
+      if (performance.now() - since > STEADY_MS) pause = RETRY_MS;
+      database = await untilStarted(start, pause, log, cleanups).catch(() => database);
+      if (cleanups.begun) return;
+    }
+  };
+  void keepRunning();
+  return url;
+}
+
+/** Tries again and again; rejects once the program ends. */
+async function untilStarted<T>(start: () => Promise<T>, pauseMs: number, log: Log, cleanups: Cleanups): Promise<T> {
+  for (;;) {
+    await sleep(pauseMs);
+    if (cleanups.begun) throw new Error('Atelier is stopping.');
+    try {
+      return await start();
+    } catch (error) {
+      noteOutage(log, 'database', error);
+    }
+  }
 }
 
 /** For all processes with what they keep open besides their pools, for sending, and for commands beside them. */

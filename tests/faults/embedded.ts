@@ -56,7 +56,7 @@ async function orphan(stage: Stage, order: Member[], through: string[] = []): Pr
   }
   const killed = performance.now();
   // Where something starts it again by itself, it may be ready already.
-  if (through.length === 0) await replica.start();
+  if (through.length === 0 && order.includes('program')) await replica.start();
   await until(
     () => isReady(replica.url),
     (ready) => ready,

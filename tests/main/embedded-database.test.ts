@@ -93,6 +93,21 @@ describe('the lock file of a database', () => {
 });
 
 describe('the embedded database', () => {
+  it('is started again by the program if it ends', async () => {
+    const atelier = await startProcess({ DATA_DIR: folder });
+    const token = await issueToken(atelier.url);
+    const server = () => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const first = server();
+    process.kill(first, 'SIGKILL');
+    const created = await until(
+      async () => (await createEvent(atelier.url, token)).status,
+      (status) => status === 201,
+    );
+    expect([created, server() !== first]).toEqual([201, true]);
+    expect(await atelier.end()).toBe(0);
+    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
   it('takes as many connections as DATABASE_POOL asks for, and some more', async () => {
     const atelier = await startProcess({ DATA_DIR: folder, DATABASE_POOL: '150' });
     const client = new pg.Client({ connectionString: await findEmbeddedPostgres(join(folder, 'postgres')) });

@@ -34,6 +34,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
 
 const LEFTOVERS_MS = 10_000;
+const FULL = 'The disk of DATA_DIR is full. Free at least 100 MB on it: the embedded database needs them to start.';
 const DATABASE = 'atelier';
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
@@ -201,9 +202,12 @@ function ready(server: ChildProcess, exited: Promise<unknown[]>, log: Log): Prom
       if (output.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    exited.then(() => reject(new Error(`The embedded database did not start: ${output.trim()}`)), reject);
+    exited.then(() => reject(notStarted(output)), reject);
   });
 }
+
+const notStarted = (output: string) =>
+  new Error(output.includes('No space left') ? FULL : `The embedded database did not start: ${output.trim()}`);
 
 /** Where the binaries are, or a copy in a folder that every user may enter when PostgreSQL's own user can't reach them. */
 function reachableBinaries(folder: string, identity: Identity | undefined): string {
