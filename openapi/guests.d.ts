@@ -6583,6 +6583,11 @@ export interface operations {
                  * @example 1
                  */
                 sent?: number;
+                /**
+                 * @description How many of them the gallery had already
+                 * @example 1
+                 */
+                known?: number;
             };
             header?: never;
             path: {

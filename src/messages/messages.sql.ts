@@ -10,7 +10,8 @@ type Single =
   | 'language'
   | 'event_date'
   | 'changed_at'
-  | 'expires_at';
+  | 'expires_at'
+  | 'timezone';
 /** What a template is filled with, as it lies in the queue: dates are ISO 8601. Lists are what it repeats. */
 export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
@@ -91,8 +92,8 @@ export const claimMessages = statement<{ channels: string[]; limit: number }, Cl
     select m.id, ${ADDRESS} as recipient, e.share_link,
       case when e.id is null then '{}' else jsonb_build_object('customer_name', e.customer_name, 'event_name', e.event_name,
         'event_date', e.event_date, 'expires_at', e.expires_at, 'welcome_message', e.welcome_message,
-        'admin_email', e.admin_email) end as event
-    from messages m left join events e on e.id = m.event_id
+        'admin_email', e.admin_email, 'timezone', owner.timezone) end as event
+    from messages m left join events e on e.id = m.event_id left join users owner on owner.id = e.created_by
     where m.state = 'queued' and m.channel = any ($channels) and m.next_attempt_at <= now()
       and (m.leased_until is null or m.leased_until <= now()) and ${OPEN} and ${ADDRESS} is not null
     order by m.next_attempt_at, m.id limit $limit for update of m skip locked

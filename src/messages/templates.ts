@@ -45,7 +45,7 @@ function localised(language: Language, facts: Facts): Facts {
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
       new Date(value),
     );
-  const { event_date, changed_at, expires_at } = facts;
+  const { event_date, changed_at, expires_at, timezone } = facts;
   const repeated = Object.entries(facts).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((each) => localised(language, each))]] : [],
   );
@@ -54,7 +54,7 @@ function localised(language: Language, facts: Facts): Facts {
     ...Object.fromEntries(repeated),
     ...(event_date && { event_date: format(event_date, { dateStyle: 'long' }) }),
     ...(changed_at && { changed_at: format(changed_at, { dateStyle: 'long' }) }),
-    ...(expires_at && { expires_at: `${format(expires_at, { dateStyle: 'long', timeStyle: 'short' })} UTC` }),
+    ...(expires_at && { expires_at: format(expires_at, { dateStyle: 'long', timeZone: timezone ?? 'UTC' }) }),
   };
 }
 

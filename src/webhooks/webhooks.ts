@@ -3,10 +3,11 @@ import { type Actor, ownerScope } from '../access/actor.ts';
 import { recordActivity } from '../audit/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { type BeforeCommit, expectRow, type Queries, type Tx } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { invalid, notFound } from '../platform/errors.ts';
 import { assertMatch, type IfMatch } from '../platform/etag.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { PageQuery } from '../platform/openapi/types.ts';
+import { isPrivateUrl } from '../platform/outbound/addresses.ts';
 import type { NewWebhook, WebhookPatch } from './webhooks.schema.ts';
 import {
   countWebhooks,
@@ -37,17 +38,25 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
   return webhook;
 }
 
+/** The address that is dialled is checked again, at every delivery. */
+async function assertPublic(url: string): Promise<void> {
+  if (!(await isPrivateUrl(url))) return;
+  const message = 'Leads to a private address. Use a public one, or let the operator set WEBHOOK_ALLOW_PRIVATE=true';
+  throw invalid([{ path: 'url', message }]);
+}
+
 type CreatedWebhook = WebhookRow & { secret: string };
 
 /** Registers a webhook. Its secret is in this answer and in no later one. */
 export async function createWebhook(
-  { db }: Deps,
+  { db, webhookAllowPrivate }: Deps,
   actor: Actor,
   input: NewWebhook & { bound?: boolean | undefined },
   beforeCommit?: BeforeCommit<CreatedWebhook>,
 ): Promise<CreatedWebhook> {
   const secret = makeWebhookSecret();
   const { name, url, events, is_active = true, bound = false } = input;
+  if (!webhookAllowPrivate) await assertPublic(url);
   const token_id = actor.tokenId;
   return db.transaction(async (tx) => {
     const created = expectRow(
@@ -69,8 +78,15 @@ const assertWebhookMatches = (tx: Tx, actor: Actor, id: number, ifMatch: IfMatch
     () => tx.one(lockWebhook, { id }),
   );
 
-export async function updateWebhook({ db }: Deps, actor: Actor, id: number, patch: WebhookPatch, ifMatch?: IfMatch) {
+export async function updateWebhook(
+  { db, webhookAllowPrivate }: Deps,
+  actor: Actor,
+  id: number,
+  patch: WebhookPatch,
+  ifMatch?: IfMatch,
+) {
   const { name = null, url = null, events = null, is_active = null } = patch;
+  if (url !== null && !webhookAllowPrivate) await assertPublic(url);
   return db.transaction(async (tx) => {
     await assertWebhookMatches(tx, actor, id, ifMatch);
     const changed = await tx.one(updateWebhookRow, { id, ...ownerScope(actor), name, url, events, is_active });

@@ -285,6 +285,14 @@ describe('the form', () => {
     ];
     const answer = await sendForm(cleo, event, two).expect(303);
     expect(answer.headers.location).toBe(`${event.path}/upload?sent=2`);
+    // The same again is no news, and says so.
+    const again = await sendForm(cleo, event, two).expect(303);
+    expect(again.headers.location).toBe(`${event.path}/upload?sent=0&known=2`);
+    const known = await cleo.get(again.headers.location as string).expect(200);
+    expect([
+      known.text.includes('2 photos are in the gallery already.'),
+      known.text.includes('wait for the studio.'),
+    ]).toEqual([true, false]);
     const page = await cleo.get(answer.headers.location as string).expect(200);
     expect(page.text).toContain('2 photos wait for the studio');
     expect(page.text).toContain('value="Cleo"');

@@ -414,3 +414,30 @@ describe('pending deliveries of an owner', () => {
     expect(hook.received).toHaveLength(1);
   });
 });
+
+describe('POST /api/admin/webhooks without WEBHOOK_ALLOW_PRIVATE', () => {
+  it.each([
+    'http://127.0.0.1:1',
+    'http://[::1]/hook',
+    'http://10.1.2.3/',
+    'http://localhost:8080',
+    'http://169.254.169.254/',
+  ])('%s: is 400 as it is typed, and says which variable permits it', async (url) => {
+    const careful = await openStudio();
+    await careful.account('super_admin', 'owner');
+    const owner = await careful.login('owner');
+    const body = { name: 'x', url, events: ['event.created'] };
+    const refused = await owner.post('/api/admin/webhooks').send(body).expect(400);
+    expect(refused.body.errors).toEqual([
+      { path: 'url', message: expect.stringContaining('WEBHOOK_ALLOW_PRIVATE=true') },
+    ]);
+    const { id } = (
+      await owner
+        .post('/api/admin/webhooks')
+        .send({ ...body, url: 'https://example.com' })
+        .expect(201)
+    ).body;
+    await owner.patch(`/api/admin/webhooks/${id}`).send({ url }).expect(400);
+    await careful.close();
+  });
+});

@@ -95,8 +95,8 @@ export function uploadPages(routes: Router, deps: Deps): void {
     }
     // So that all that the page sends at the same time is one guest's.
     rememberGuest(deps, req, res);
-    const { sent } = UploadPageQuery.parse(req.query);
-    await show(req, res, 200, { sent });
+    const { sent, known } = UploadPageQuery.parse(req.query);
+    await show(req, res, 200, { sent, known });
   });
   routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
     const { gallery } = req;
@@ -108,13 +108,19 @@ export function uploadPages(routes: Router, deps: Deps): void {
     const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
     const sender = Sender.safeParse(fields);
     if (!sender.success) await discardAll(files);
-    const { taken, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
+    const { taken, known, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
     const [first] = refused;
-    if (!first) return void res.redirect(303, `${gallery.share_link}/upload?sent=${taken}`);
-    await show(req, res, taken > 0 ? 200 : first.status, { sent: taken, refused });
+    if (!first)
+      return void res.redirect(303, `${gallery.share_link}/upload?sent=${taken}${known > 0 ? `&known=${known}` : ''}`);
+    await show(req, res, taken + known > 0 ? 200 : first.status, { sent: taken, known, refused });
   });
 
-  async function show(req: Request, res: Response, status: number, said: Pick<UploadPage, 'sent' | 'refused'>) {
+  async function show(
+    req: Request,
+    res: Response,
+    status: number,
+    said: Pick<UploadPage, 'sent' | 'known' | 'refused'>,
+  ) {
     const own = ownOf(req);
     const [{ uploads, left, pagination }, sender] = await Promise.all([
       listSent(deps, own, { limit: SHOWN }),

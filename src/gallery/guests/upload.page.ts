@@ -14,14 +14,16 @@ export type UploadPage = {
   left: { files: number; bytes: number; max_file_bytes: number };
   sender: { guest_name: string; guest_email: string };
   /** How many have just been sent, and what was not taken. */
-  sent?: number;
+  sent?: number | undefined;
+  /** How many the gallery had already. */
+  known?: number | undefined;
   refused?: { filename: string; code: string }[];
 };
 
 /** Where guests send photos to the studio. Complete without JavaScript: then the browser sends the form at once. */
 export function uploadPage(gallery: Gallery, language: Language, page: UploadPage): string {
   const words = uploadWords(language);
-  const { left, sent = 0, refused = [] } = page;
+  const { left, sent = 0, known = 0, refused = [] } = page;
   const isFull = left.files < 1 || left.bytes < 1;
   return layout({
     language,
@@ -35,6 +37,7 @@ export function uploadPage(gallery: Gallery, language: Language, page: UploadPag
   <h1>${words.title}</h1>
   <p class="name">${gallery.event_name}</p>
   ${sent > 0 && html`<p role="status" class="thanks">${words.thanks(sent)}</p>`}
+  ${known > 0 && html`<p role="status" class="note">${words.known(known)}</p>`}
   ${
     refused.length > 0 &&
     html`<div role="alert"><h2>${words.notTaken}</h2>

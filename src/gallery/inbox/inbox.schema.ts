@@ -59,7 +59,12 @@ export const SentPhotoList = response(
 /** How many were just sent, as a form that was taken leads back to the page. */
 export const UploadPageQuery = query(
   'UploadPageQuery',
-  z.object({ sent: NumberText(0, 1_000).optional().meta({ description: 'How many were just sent', example: 1 }) }),
+  z.object({
+    sent: NumberText(0, 1_000).optional().meta({ description: 'How many were just sent', example: 1 }),
+    known: NumberText(0, 1_000)
+      .optional()
+      .meta({ description: 'How many of them the gallery had already', example: 1 }),
+  }),
 );
 
 export const InboxQuery = query(

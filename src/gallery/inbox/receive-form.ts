@@ -5,7 +5,7 @@ import { displayName } from '../photos/photo-files.ts';
 import { receivePhoto, type Sent } from './receive.ts';
 
 type FormFile = { file: StagedFile; name: string; mimeType: string };
-export type Outcome = { taken: number; refused: { filename: string; code: string; status: number }[] };
+export type Outcome = { taken: number; known: number; refused: { filename: string; code: string; status: number }[] };
 
 /** Takes the files of one form, each for itself: what is refused keeps nothing else back. Nothing of them is staged any more then. */
 export async function receiveForm(
@@ -13,12 +13,13 @@ export async function receiveForm(
   sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'isCounted'>,
   files: FormFile[],
 ): Promise<Outcome> {
-  const outcome: Outcome = { taken: 0, refused: [] };
+  const outcome: Outcome = { taken: 0, known: 0, refused: [] };
   try {
     for (const file of files) {
       try {
-        await receivePhoto(deps, { ...sent, ...file, isCounted: false });
-        outcome.taken += 1;
+        const { id } = await receivePhoto(deps, { ...sent, ...file, isCounted: false });
+        if (id === null) outcome.known += 1;
+        else outcome.taken += 1;
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         outcome.refused.push({ filename: displayName(file.name), code: error.code, status: error.status });

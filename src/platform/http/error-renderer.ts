@@ -28,7 +28,11 @@ const AWAY: Record<string, Part> = { UNAVAILABLE: 'database', STORAGE_UNAVAILABL
 export function logFault(log: Log, thrown: unknown, error: AppError, req: Request): void {
   if (error.status < 500 || (thrown === error && error.cause === undefined)) return;
   const part = AWAY[error.code];
-  if (part) return noteOutage(log, part, thrown);
+  if (part) noteOutage(log, part, thrown);
+  else reportFault(log, thrown, req);
+}
+
+function reportFault(log: Log, thrown: unknown, req: Request): void {
   const { requestId, method } = req;
   log.error({ err: thrown, requestId, traceId: req.trace?.traceId, method }, 'a request failed');
 }

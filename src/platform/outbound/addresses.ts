@@ -1,6 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { inTime } from '../in-time.ts';
 
 /** Thrown, or given to a callback, instead of dialling an address that is not public. */
 export class ForbiddenAddress extends Error {
@@ -33,3 +34,13 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     else callback(null, first.address, first.family);
   });
 };
+
+const RESOLVED_MS = 2_000;
+
+/** Whether a URL leads to no public address as things are now. What can't be resolved at the moment may lead to one later. */
+export async function isPrivateUrl(url: string): Promise<boolean> {
+  const literal = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal)) return !isPublicAddress(literal);
+  const found = await inTime(RESOLVED_MS, () => dns.promises.lookup(literal, { all: true })).catch(() => []);
+  return found.length > 0 && !found.some(({ address }) => isPublicAddress(address));
+}

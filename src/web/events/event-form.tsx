@@ -12,10 +12,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '../frame/api.ts';
 import { optionalText } from '../frame/form.ts';
 import { useWords } from '../frame/language.tsx';
 import { MomentInput } from '../frame/moment-input.tsx';
+import { useMay } from '../frame/session.ts';
+import { settingsQuery } from '../settings/settings-query.ts';
 import { suggestPassword } from './suggest-password.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
@@ -44,6 +47,10 @@ export function EventFields({
   const choices = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
     values.map((value) => ({ value, label: labels[value] }));
   const needsPassword = form.values.require_password ?? false;
+  const may = useMay();
+  const settings = useQuery({ ...settingsQuery, enabled: may('settings.view') });
+  // While the studio keeps no numbers, one that was typed would be lost. Who may not see the settings is told below the field.
+  const keepsPhones = settings.data?.record.settings.event_phone_field_enabled ?? !may('settings.view');
 
   return (
     <Fieldset variant="unstyled" disabled={disabled}>
@@ -73,14 +80,16 @@ export function EventFields({
               autoComplete="off"
               {...text('customer_email')}
             />
-            <TextInput
-              type="tel"
-              label={t.customerPhone}
-              description={t.customerPhoneHelp}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="off"
-              {...text('customer_phone')}
-            />
+            {keepsPhones && (
+              <TextInput
+                type="tel"
+                label={t.customerPhone}
+                description={t.customerPhoneHelp}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                autoComplete="off"
+                {...text('customer_phone')}
+              />
+            )}
             <TextInput type="email" label={t.adminEmail} autoComplete="off" {...text('admin_email')} />
           </SimpleGrid>
         </Fieldset>

@@ -19,6 +19,8 @@ export const uploadWords = defineWords({
     closed: 'The studio takes no photos at the moment.',
     thanks: (files: number) =>
       files === 1 ? 'Thank you. Your photo waits for the studio.' : `Thank you. ${files} photos wait for the studio.`,
+    known: (files: number) =>
+      files === 1 ? 'One photo is in the gallery already.' : `${files} photos are in the gallery already.`,
     notTaken: 'These were not taken',
     sent: 'What you have sent',
     none: 'Nothing yet.',
@@ -47,6 +49,8 @@ export const uploadWords = defineWords({
     closed: 'Das Studio nimmt gerade keine Fotos an.',
     thanks: (files: number) =>
       files === 1 ? 'Danke. Ihr Foto wartet auf das Studio.' : `Danke. ${files} Fotos warten auf das Studio.`,
+    known: (files: number) =>
+      files === 1 ? 'Ein Foto ist schon in der Galerie.' : `${files} Fotos sind schon in der Galerie.`,
     notTaken: 'Diese wurden nicht angenommen',
     sent: 'Was Sie geschickt haben',
     none: 'Noch nichts.',
@@ -75,6 +79,8 @@ export const uploadWords = defineWords({
     closed: 'Le studio n’accepte pas de photos en ce moment.',
     thanks: (files: number) =>
       files === 1 ? 'Merci. Votre photo attend le studio.' : `Merci. ${files} photos attendent le studio.`,
+    known: (files: number) =>
+      files === 1 ? 'Une photo est déjà dans la galerie.' : `${files} photos sont déjà dans la galerie.`,
     notTaken: 'Celles-ci n’ont pas été prises',
     sent: 'Ce que vous avez envoyé',
     none: 'Rien pour l’instant.',
@@ -102,6 +108,8 @@ export const uploadWords = defineWords({
     closed: 'El estudio no acepta fotos en este momento.',
     thanks: (files: number) =>
       files === 1 ? 'Gracias. Su foto espera al estudio.' : `Gracias. ${files} fotos esperan al estudio.`,
+    known: (files: number) =>
+      files === 1 ? 'Una foto ya está en la galería.' : `${files} fotos ya están en la galería.`,
     notTaken: 'Estas no se han admitido',
     sent: 'Lo que ha enviado',
     none: 'Nada todavía.',
