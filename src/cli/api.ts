@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGalleryClient } from '../client/client.ts';
+import { type Contact, reasonOf, reportAway } from './contact.ts';
+import { printable } from './printable.ts';
 
 /** How long to wait before each further attempt: long enough for a server to start again. */
 export const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -10,9 +12,10 @@ export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 
 export type Api = ReturnType<typeof api>;
 
 /** The typed client; what may pass is tried again, with a pause that grows. */
-export function api({ url, token }: { url: string; token: string }, interrupted: AbortSignal) {
+export function api({ url, token }: { url: string; token: string }, contact: Contact) {
   // A body is read once: each attempt has its own copy.
-  const fetchAgain = (request: Request) => tryAgain(() => fetch(request.clone(), { signal: interrupted }), interrupted);
+  const fetchAgain = (request: Request) =>
+    tryAgain(() => fetch(request.clone(), { signal: contact.interrupted }), contact);
   return createGalleryClient({ url, token, fetch: fetchAgain });
 }
 
@@ -23,12 +26,15 @@ type Attempted = {
 };
 
 /** Makes further attempts while what is wrong may pass. */
-export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, interrupted: AbortSignal): Promise<T> {
+export async function tryAgain<T extends Attempted>(attempt: () => Promise<T>, contact: Contact): Promise<T> {
+  const { interrupted } = contact;
   for (const pause of [...RETRY_MS, undefined]) {
     const answer = await attempt().catch((error) => {
       if (pause === undefined || interrupted.aborted) throw error;
+      reportAway(contact, error);
       return undefined;
     });
+    if (answer) Object.assign(contact, { reached: true, isAway: false });
     if (answer && (pause === undefined || !isPassing(answer.status))) return answer;
     const asked = Number(answer?.headers.get('retry-after')) * 1_000 || 0;
     await answer?.body?.cancel();
@@ -65,9 +71,8 @@ export function refusalOf(status: number, body: unknown): Refused {
 
 /** A fault in one sentence. */
 export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause as { code?: string; message?: string } | undefined;
-  return error.message === 'fetch failed'
-    ? `The server can’t be reached (${cause?.code ?? cause?.message}).`
-    : error.message;
+  if (!(error instanceof Error)) return printable(String(error));
+  return printable(
+    error.message === 'fetch failed' ? `The server can’t be reached (${reasonOf(error)}).` : error.message,
+  );
 }

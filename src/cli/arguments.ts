@@ -1,11 +1,13 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
+import { HELP, HELP_OF } from './help.ts';
 
 /** The command line is wrong; the message says how. */
 export class UsageError extends Error {}
 
-type Server = { url: string; token: string; json: boolean };
+type Server = { url: string; token: string; json: boolean; retry: boolean };
 export type UploadCommand = Server & {
   name: 'upload';
   paths: string[];
@@ -14,6 +16,8 @@ export type UploadCommand = Server & {
   parallel: number;
   /** Where the addresses of unfinished uploads are remembered, so that the next run goes on with them. */
   memory: string;
+  /** Where the digests of files are kept. */
+  digests: string;
 };
 export type DownloadCommand = Server & {
   name: 'download';
@@ -32,29 +36,6 @@ export type FeedCommand = Server & {
 };
 export type Command = UploadCommand | DownloadCommand | EventsCommand | FeedCommand;
 
-export const HELP = `atelier: the gallery from the command line
-
-  atelier upload PATH… --event ID      photos and folders of photos, what the event has already is skipped
-      --category ID                    put them into a category
-      --parallel N                     so many at a time (4)
-  atelier download --event ID          originals, into a folder of the event's name
-      --favorites                      only those that guests have among their favorites
-      --parallel N                     so many at a time (4)
-  atelier events                       the events that you may see
-      --q TEXT  --status STATUS        that match
-  atelier feed                         what happens, one JSON object a line, until it is interrupted
-      --exec COMMAND                   run a command for each, which gets it on its standard input
-      --after now|start|POSITION       where to begin (where the state says, else now)
-      --state FILE                     remember the position there, and go on from it the next time
-      --once                           end when there is nothing more
-
-  --json                               one JSON object a line instead of text
-  --url URL                            else ATELIER_URL, else http://localhost:3000
-
-The API token is in ATELIER_TOKEN. Exit code: 0, 1 when something failed, 2 for a wrong command line, 130 when interrupted.
-
-For the operator, beside the data: atelier fsck, backup, restore and move-storage; atelier fsck --help says all of it.`;
-
 const OPTIONS = {
   event: { type: 'string' },
   category: { type: 'string' },
@@ -68,11 +49,13 @@ const OPTIONS = {
   once: { type: 'boolean' },
   json: { type: 'boolean' },
   url: { type: 'string' },
+  retry: { type: 'boolean' },
+  version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Option = keyof typeof OPTIONS;
 
-const OF_ALL: Option[] = ['json', 'url', 'help'];
+const OF_ALL: Option[] = ['json', 'url', 'retry', 'version', 'help'];
 const OF: Record<Command['name'], Option[]> = {
   upload: ['event', 'category', 'parallel'],
   download: ['event', 'favorites', 'parallel'],
@@ -85,7 +68,8 @@ const MAX_PARALLEL = 32;
 export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): Command | { text: string } {
   const { values, positionals } = read(args);
   const [name, ...paths] = positionals;
-  if (values.help || (name === undefined && args.length === 0)) return { text: HELP };
+  if (values.version) return { text: `atelier ${manifest.version}` };
+  if (values.help || args.length === 0) return { text: isCommand(name) ? HELP_OF[name] : HELP };
   if (!isCommand(name)) throw new UsageError(`There is no command "${name ?? ''}". atelier --help lists them.`);
   const foreign = (Object.keys(values) as Option[]).find((option) => ![...OF_ALL, ...OF[name]].includes(option));
   if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
@@ -95,7 +79,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): 
     throw new UsageError('The URL must begin with http:// or https://.');
   const token = env.ATELIER_TOKEN;
   if (!token) throw new UsageError('Set ATELIER_TOKEN to an API token.');
-  const server = { url, token, json: values.json ?? false };
+  const server = { url, token, json: values.json ?? false, retry: values.retry ?? false };
   // "npm run" starts in the project's folder, and says from where it was called.
   const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || current;
   const parallel = number('parallel', values.parallel ?? '4', MAX_PARALLEL);
@@ -104,8 +88,9 @@ export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): 
       if (paths.length === 0) throw new UsageError('Say which photos or folders to upload.');
       const category = values.category === undefined ? undefined : number('category', values.category);
       const event = number('event', values.event);
-      const memory = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier', 'uploads.json');
-      return { name, ...server, paths: paths.map((path) => resolve(folder, path)), event, category, parallel, memory };
+      const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
+      const kept = { memory: join(cache, 'uploads.json'), digests: join(cache, 'digests.json') };
+      return { name, ...server, paths: paths.map((path) => resolve(folder, path)), event, category, parallel, ...kept };
     }
     case 'download':
       return {

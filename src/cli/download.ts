@@ -8,16 +8,20 @@ import pLimit from 'p-limit';
 import type { GalleryComponents } from '../client/client.ts';
 import { type Api, expect, explain, RETRY_MS, refusalOf } from './api.ts';
 import type { DownloadCommand } from './arguments.ts';
-import { megabytes, openProgress, type Row } from './progress.ts';
+import { jsonLine } from './printable.ts';
+import { megabytes, openProgress } from './progress.ts';
+import { safeName } from './safe-name.ts';
 import type { Deps } from './surroundings.ts';
+import { type Tally, tally } from './tally.ts';
 
 type Photo = GalleryComponents['schemas']['Photo'];
 type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
 
 /** Downloads the originals of an event into a folder of its name. What is there already stays. Returns whether nothing failed. */
-export async function download(command: DownloadCommand, { api, interrupted, output, errors }: Deps) {
+export async function download(command: DownloadCommand, { api, contact, interrupted, output, errors }: Deps) {
   const { event, favorites, json } = command;
-  const { slug } = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
+  const gallery = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
+  const slug = safeName(gallery.slug);
   const photos = await listPhotos(api, event);
   const picked = favorites ? await listFavorites(api, event) : undefined;
   // Named before they are picked: a photo has one name, however it is fetched.
@@ -29,10 +33,11 @@ export async function download(command: DownloadCommand, { api, interrupted, out
   const totals = { files: wanted.length, finished: 0, bytes, sent: 0 };
   const counts = { downloaded: 0, known: 0, failed: 0 };
   const progress = await openProgress(json ? errors : output, () => totals);
+  if (output.isTTY && !json) contact.say = progress.say;
   const report = (outcome: Outcome) => {
     totals.finished += 1;
     counts[outcome.status] += 1;
-    if (json) output.write(`${JSON.stringify(outcome)}\n`);
+    if (json) output.write(jsonLine(outcome));
     else if (outcome.status === 'failed') progress.say(`failed     ${outcome.file}: ${outcome.error}`);
     else if (!output.isTTY) progress.say(`${outcome.status.padEnd(10)} ${outcome.file}`);
   };
@@ -41,15 +46,13 @@ export async function download(command: DownloadCommand, { api, interrupted, out
   const one = async (photo: Photo, name: string) => {
     if (interrupted.aborted) return;
     const row = { name, done: 0, size: photo.size_bytes };
-    const advance = (done: number) => {
-      totals.sent += done - row.done;
-      row.done = done;
-    };
+    const counted = tally(totals, row);
     progress.begin(row);
     try {
-      const status = await fetchOriginal(api, photo, join(folder, name), advance, row, interrupted);
+      const status = await fetchOriginal(api, photo, join(folder, name), counted, interrupted);
       report({ file: join(slug, name), photo_id: photo.id, status });
     } catch (error) {
+      counted.giveUp();
       if (!interrupted.aborted)
         report({ file: join(slug, name), photo_id: photo.id, status: 'failed', error: explain(error) });
     }
@@ -58,7 +61,7 @@ export async function download(command: DownloadCommand, { api, interrupted, out
   await Promise.all(wanted.map(({ photo, name }) => fetching(() => one(photo, name))));
   progress.close();
 
-  if (json) output.write(`${JSON.stringify({ summary: counts })}\n`);
+  if (json) output.write(jsonLine({ summary: counts }));
   else {
     const failed = counts.failed > 0 ? `, ${counts.failed} failed` : '';
     output.write(
@@ -93,8 +96,6 @@ async function listFavorites(api: Api, event: number): Promise<Set<number>> {
   return ids;
 }
 
-const MAX_NAME_BYTES = 200;
-
 /** A name for each: its own, made safe for any file system, with the id where an older photo has it. */
 export function named(photos: Photo[]): { photo: Photo; name: string }[] {
   const taken = new Set<string>();
@@ -109,33 +110,23 @@ export function named(photos: Photo[]): { photo: Photo; name: string }[] {
   });
 }
 
-function safeName(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-  const safe = text.replace(/[\x00-\x1f<>:"/\\|?*]/g, '_').replace(/^\.+|[. ]+$/g, '_');
-  const extension = extname(safe).slice(0, 20);
-  const stem = Array.from(safe.slice(0, safe.length - extname(safe).length));
-  while (Buffer.byteLength(stem.join('')) > MAX_NAME_BYTES) stem.pop();
-  return stem.join('') + extension;
-}
-
 /** Fetches a photo beside its name and moves it there once it is whole. What a run before has left is gone on with. */
 async function fetchOriginal(
   api: Api,
   photo: Photo,
   path: string,
-  onProgress: (bytes: number) => void,
-  row: Row,
+  counted: Tally,
   interrupted: AbortSignal,
 ): Promise<'downloaded' | 'known'> {
   if (await isWhole(path, photo)) {
-    onProgress(photo.size_bytes);
+    counted.skipTo(photo.size_bytes);
     return 'known';
   }
-  const part = `${path}.${photo.sha256.slice(0, 8)}.part`;
+  const part = `${path}.${safeName(photo.sha256.slice(0, 8))}.part`;
   for (let attempt = 0; ; attempt++) {
     try {
       const start = (await sizeOf(part)) ?? 0;
-      if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, onProgress, interrupted);
+      if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, counted, interrupted);
       break;
     } catch (error) {
       // A connection that broke in the middle: what came stays, and the rest is asked for.
@@ -148,7 +139,6 @@ async function fetchOriginal(
   }
   if ((await sizeOf(path)) !== undefined) throw new Error('There is another file of this name, which stays.');
   await rename(part, path);
-  row.done = row.size;
   return 'downloaded';
 }
 
@@ -159,7 +149,7 @@ async function fetchFrom(
   photo: Photo,
   part: string,
   start: number,
-  onProgress: (bytes: number) => void,
+  counted: Tally,
   interrupted: AbortSignal,
 ): Promise<void> {
   const { response, error } = await api.GET('/events/{id}/photos/{photoId}/original', {
@@ -169,15 +159,16 @@ async function fetchFrom(
   });
   if (!response.ok || !response.body) throw refusalOf(response.status, error);
   let done = response.status === 206 ? start : 0;
-  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+  counted.skipTo(done);
+  const passing = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       done += chunk.byteLength;
-      onProgress(done);
+      counted.advance(done);
       yield chunk;
     }
   };
   const file = createWriteStream(part, { flags: done > 0 ? 'a' : 'w' });
-  await pipeline(Readable.fromWeb(response.body as never), counted, file, { signal: interrupted });
+  await pipeline(Readable.fromWeb(response.body as never), passing, file, { signal: interrupted });
 }
 
 const sizeOf = (path: string) =>

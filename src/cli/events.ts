@@ -1,5 +1,6 @@
 import { expect } from './api.ts';
 import type { EventsCommand } from './arguments.ts';
+import { jsonLine, printable } from './printable.ts';
 import type { Deps } from './surroundings.ts';
 
 /** Prints the events that match, newest first. */
@@ -9,7 +10,7 @@ export async function listEvents({ q, status, json }: EventsCommand, { api, outp
     const filter = { ...(q !== undefined && { q }), ...(status !== undefined && { status: status as 'active' }) };
     const query = { limit: 100, ...filter, ...(cursor && { cursor }) };
     const { events, pagination } = expect(await api.GET('/events', { params: { query } }));
-    for (const event of events) output.write(`${json ? JSON.stringify(event) : line(event)}\n`);
+    for (const event of events) output.write(json ? jsonLine(event) : `${printable(line(event))}\n`);
     cursor = pagination.next_cursor;
   }
   return true;

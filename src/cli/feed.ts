@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Api, expect, explain, RETRY_MS, Refused } from './api.ts';
+import { type Api, expect, RETRY_MS, Refused } from './api.ts';
 import type { FeedCommand } from './arguments.ts';
+import { jsonLine, printable } from './printable.ts';
 import type { Deps } from './surroundings.ts';
 
 type Item = { id: string; type: string };
@@ -13,7 +14,7 @@ const AWAY_MS = 30_000;
 
 /** Prints what happens, or runs a command for each item, one after the other, until it is interrupted. */
 export async function followFeed({ after, exec, state: file, once }: FeedCommand, deps: Deps): Promise<boolean> {
-  const { api, interrupted, output, errors } = deps;
+  const { api, interrupted, output } = deps;
   let state = await begin(api, after, file);
   const save = async (next: State) => {
     state = next;
@@ -23,7 +24,6 @@ export async function followFeed({ after, exec, state: file, once }: FeedCommand
   while (!interrupted.aborted) {
     const page = await readPage(api, state.after, once ? 0 : WAIT_SECONDS).catch((error) => {
       if (once || error instanceof Refused || interrupted.aborted) throw error;
-      errors.write(`atelier: ${explain(error)} Trying again.\n`);
       return undefined;
     });
     if (!page) {
@@ -32,7 +32,7 @@ export async function followFeed({ after, exec, state: file, once }: FeedCommand
     }
     const { items, next } = page;
     for (const item of items.filter(({ id }) => !state.done.includes(id))) {
-      if (!exec) output.write(`${JSON.stringify(item)}\n`);
+      if (!exec) output.write(jsonLine(item));
       else if (!(await runUntilItWorks(exec, item, deps))) return true;
       await save({ after: state.after, done: [...state.done, item.id] });
       if (interrupted.aborted) return true;
@@ -71,7 +71,7 @@ async function runUntilItWorks(command: string, item: Item, { interrupted, error
     const code = await run(command, item);
     if (code === 0) return true;
     if (interrupted.aborted) return false;
-    errors.write(`atelier: the command ended with ${code} for ${item.type} ${item.id}\n`);
+    errors.write(`atelier: the command ended with ${code} for ${printable(`${item.type} ${item.id}`)}\n`);
     if (pause === undefined) throw new Error('The command fails. It gets this item again the next time.');
     await sleep(pause, undefined, { signal: interrupted });
   }

@@ -1,3 +1,4 @@
+import { printable } from './printable.ts';
 import type { Output } from './surroundings.ts';
 
 const REDRAW_MS = 100;
@@ -20,7 +21,7 @@ export type Progress = {
 /** Bars for each file and for all on a terminal, plain lines elsewhere. `totals` is asked whenever they are drawn. */
 export async function openProgress(stream: Output, totals: () => Totals): Promise<Progress> {
   if (!stream.isTTY) {
-    return { say: (line) => void stream.write(`${line}\n`), begin() {}, end() {}, close() {} };
+    return { say: (line) => void stream.write(`${printable(line)}\n`), begin() {}, end() {}, close() {} };
   }
   const [{ createLogUpdate }, { default: cut }] = await Promise.all([import('log-update'), import('cli-truncate')]);
   const draw = createLogUpdate(stream);
@@ -39,7 +40,7 @@ export async function openProgress(stream: Output, totals: () => Totals): Promis
   return {
     say(line) {
       draw.clear();
-      stream.write(`${line}\n`);
+      stream.write(`${printable(line)}\n`);
       render();
     },
     begin: (row) => void rows.add(row),
@@ -64,7 +65,7 @@ type Cut = (text: string, columns: number, options?: { position: 'middle' }) => 
 function rowLine({ name, done, size }: Row, width: number, cut: Cut): string {
   const share = size > 0 ? done / size : 0;
   const right = ` ${bar(share, width < NARROW ? SMALL_BAR : BAR)}${percent(share)}`;
-  const left = cut(name, width - right.length, { position: 'middle' });
+  const left = cut(printable(name), width - right.length, { position: 'middle' });
   return left + right;
 }
 

@@ -1,5 +1,6 @@
 import { api, explain } from './api.ts';
 import { type Command, parse, UsageError } from './arguments.ts';
+import { openContact } from './contact.ts';
 import { download } from './download.ts';
 import { listEvents } from './events.ts';
 import { followFeed } from './feed.ts';
@@ -38,7 +39,11 @@ async function runCommand(args: string[], surroundings: Surroundings): Promise<n
 }
 
 function carryOut(command: Command, surroundings: Surroundings): Promise<boolean> {
-  const deps = { ...surroundings, api: api(command, surroundings.interrupted) };
+  const { errors, interrupted } = surroundings;
+  const contact = openContact(command.retry, interrupted, (line) => errors.write(`${line}\n`));
+  if (isExposed(new URL(command.url)))
+    contact.say('atelier: The token travels unencrypted to this server. Use https:// instead of http://.');
+  const deps = { ...surroundings, contact, api: api(command, contact) };
   switch (command.name) {
     case 'upload':
       return upload(command, deps);
@@ -50,3 +55,7 @@ function carryOut(command: Command, surroundings: Surroundings): Promise<boolean
       return followFeed(command, deps);
   }
 }
+
+/** Whether others on the way can read the token. */
+const isExposed = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

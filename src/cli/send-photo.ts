@@ -4,8 +4,10 @@ import pLimit from 'p-limit';
 import type * as tus from 'tus-js-client';
 import type { GalleryComponents } from '../client/client.ts';
 import { isPassing, RETRY_MS, refusalOf, tryAgain } from './api.ts';
-import type { ImageFile } from './find-images.ts';
+import { type Contact, reportAway } from './contact.ts';
+import type { HashedImage } from './digests.ts';
 import { multipart, post } from './send-form.ts';
+import type { Tally } from './tally.ts';
 
 /** What it has in Node beside what its types say. */
 type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorage };
@@ -14,25 +16,18 @@ type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorag
 const AT_ONCE_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 8 * 1024 * 1024;
 
-/** With its bytes where they are few. */
-export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
 export type Sent = { photoId: number; duplicate: boolean };
 
 type Target = { url: string; token: string; event: number; category: number | undefined; memory: string };
 
-/** Sends one photo, unless the event has its bytes. `onProgress` hears how many bytes are on their way. */
-export function sendPhoto(
-  target: Target,
-  image: HashedImage,
-  onProgress: (bytes: number) => void,
-  interrupted: AbortSignal,
-): Promise<Sent> {
+/** Sends one photo, unless the event has its bytes. Counts the bytes that are on their way. */
+export function sendPhoto(target: Target, image: HashedImage, counted: Tally, contact: Contact): Promise<Sent> {
   return image.size <= AT_ONCE_BYTES
-    ? sendAtOnce(target, image, interrupted)
-    : sendInPieces(target, image, onProgress, interrupted);
+    ? sendAtOnce(target, image, contact)
+    : sendInPieces(target, image, counted, contact);
 }
 
-async function sendAtOnce({ url, token, event, category }: Target, image: HashedImage, interrupted: AbortSignal) {
+async function sendAtOnce({ url, token, event, category }: Target, image: HashedImage, contact: Contact) {
   const content = image.bytes ?? (await readFile(image.path));
   const { body, type } = multipart(
     [
@@ -44,8 +39,8 @@ async function sendAtOnce({ url, token, event, category }: Target, image: Hashed
   const digest = Buffer.from(image.sha256, 'hex').toString('base64');
   const headers = { Authorization: `Bearer ${token}`, 'Repr-Digest': `sha-256=:${digest}:`, 'Content-Type': type };
   const address = new URL(`/api/v1/events/${event}/photos?on_duplicate=skip`, url);
-  const send = () => post(address, headers, body, interrupted);
-  const { status, text } = await tryAgain(send, interrupted);
+  const send = () => post(address, headers, body, contact.interrupted);
+  const { status, text } = await tryAgain(send, contact);
   const added = bodyOf(text) as Added;
   if (status >= 300) throw refusalOf(status, added);
   return { photoId: added.id, duplicate: 'duplicate' in added };
@@ -56,9 +51,10 @@ type Added = GalleryComponents['schemas']['CreatedPhoto'] | GalleryComponents['s
 async function sendInPieces(
   { url, token, event, category, memory }: Target,
   image: HashedImage,
-  onProgress: (bytes: number) => void,
-  interrupted: AbortSignal,
+  counted: Tally,
+  contact: Contact,
 ): Promise<Sent> {
+  const { interrupted } = contact;
   const { DetailedError, FileUrlStorage, Upload } = (await import('tus-js-client')) as InNode;
   await mkdir(dirname(memory), { recursive: true });
   const endpoint = new URL(`/api/v1/events/${event}/uploads?on_duplicate=skip`, url).href;
@@ -70,6 +66,7 @@ async function sendInPieces(
   };
   const urlStorage = oneAtATime(new FileUrlStorage(memory));
   const file = await open(image.path);
+  let begun = false;
   const sending = new Promise<Sent>((resolve, reject) => {
     const upload = new Upload(file as never, {
       fileReader: readerOf(file, image.size),
@@ -84,11 +81,20 @@ async function sendInPieces(
         const status = answer?.getStatus();
         // It stands at another offset, which is asked for then.
         const isElsewhere = status === 409 && answer?.getBody().includes('OFFSET_MISMATCH');
+        if (status === undefined) reportAway(contact, new Error('upload failed', { cause: causeOf(error) }));
         return status === undefined || isElsewhere || isPassing(status);
       },
       fingerprint: async () => ['atelier', endpoint, image.sha256, category ?? ''].join(' '),
       urlStorage,
-      onProgress,
+      onAfterResponse(request, response) {
+        contact.isAway = false;
+        const offset = response.getHeader('Upload-Offset');
+        if (request.getMethod() === 'HEAD' && offset) counted[begun ? 'confirm' : 'skipTo'](Number(offset));
+      },
+      onBeforeRequest(request) {
+        begun ||= request.getMethod() === 'PATCH';
+      },
+      onProgress: counted.advance,
       onSuccess({ lastResponse }) {
         const photoId = Number(lastResponse.getHeader('Photo-Id'));
         forget(upload, urlStorage).then(() => {
@@ -140,6 +146,9 @@ function oneAtATime(storage: tus.UrlStorage): tus.UrlStorage {
 async function forget(upload: tus.Upload, urlStorage: tus.UrlStorage): Promise<void> {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey);
 }
+
+const causeOf = (error: Error): Error =>
+  ('causingError' in error ? (error.causingError as Error | null) : null) ?? error;
 
 function refusalIn(error: Error): Error {
   const answer = 'originalResponse' in error ? (error as tus.DetailedError).originalResponse : undefined;

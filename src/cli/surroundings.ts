@@ -1,4 +1,5 @@
 import type { Api } from './api.ts';
+import type { Contact } from './contact.ts';
 
 /** Where a command writes: a terminal, a file, a pipe. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
@@ -13,4 +14,4 @@ export type Surroundings = {
   interrupted: AbortSignal;
 };
 
-export type Deps = Surroundings & { api: Api };
+export type Deps = Surroundings & { api: Api; contact: Contact };

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { type Api, expect, explain } from './api.ts';
 import type { UploadCommand } from './arguments.ts';
+import { type Digests, type HashedImage, openDigests } from './digests.ts';
 import { findImages, type ImageFile } from './find-images.ts';
+import { jsonLine } from './printable.ts';
 import { megabytes, openProgress } from './progress.ts';
-import { type HashedImage, type Sent, sendPhoto } from './send-photo.ts';
+import { type Sent, sendPhoto } from './send-photo.ts';
 import type { Deps } from './surroundings.ts';
+import { tally } from './tally.ts';
 
 /** So many are hashed and asked for at a time, while those before them are sent. */
 const BATCH = 50;
-/** A file up to here is read once, for its digest and for sending it. */
-const KEPT_BYTES = 512 * 1024;
 
 type Outcome = {
   file: string;
@@ -24,15 +21,16 @@ type Outcome = {
 };
 
 /** Uploads what the event does not have. Returns whether nothing failed. */
-export async function upload(command: UploadCommand, { api, interrupted, folder, output, errors }: Deps) {
+export async function upload(command: UploadCommand, { api, contact, interrupted, folder, output, errors }: Deps) {
   const { event, category, parallel, json } = command;
   const counts = { uploaded: 0, known: 0, failed: 0, no_image: 0 };
   const totals = { files: 0, finished: 0, bytes: 0, sent: 0 };
   const started = performance.now();
   const progress = await openProgress(json ? errors : output, () => totals);
+  if (output.isTTY && !json) contact.say = progress.say;
   const report = (outcome: Outcome) => {
     counts[outcome.status] += 1;
-    if (json) output.write(`${JSON.stringify(outcome)}\n`);
+    if (json) output.write(jsonLine(outcome));
     else if (outcome.status === 'failed') progress.say(`failed    ${outcome.file}: ${outcome.error}`);
     else if (outcome.status === 'no_image') progress.say(`no image  ${outcome.file}`);
     else if (!output.isTTY) progress.say(`${outcome.status.padEnd(9)} ${outcome.file} (photo ${outcome.photo_id})`);
@@ -43,6 +41,7 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
     onOther: (path: string) => report({ file: nameOf(path), status: 'no_image' }),
     onFault: (path: string, error: unknown) => report({ file: nameOf(path), status: 'failed', error: explain(error) }),
   };
+  const digests = await openDigests(command.digests);
   const [images] = await Promise.all([
     findImages(command.paths, listeners),
     // A wrong token or event is said before anything is sent.
@@ -60,17 +59,14 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
     if (interrupted.aborted) return;
     const row = { name: nameOf(image.path), done: 0, size: image.size };
     progress.begin(row);
-    const advance = (bytes: number) => {
-      totals.sent += bytes - row.done;
-      row.done = bytes;
-    };
+    const counted = tally(totals, row);
     try {
-      const sent: Sent = await sendPhoto(command, image, advance, interrupted);
-      advance(image.size);
+      const sent: Sent = await sendPhoto(command, image, counted, contact);
+      counted.advance(image.size);
       finish(image, { status: sent.duplicate ? 'known' : 'uploaded', photo_id: sent.photoId });
     } catch (error) {
       if (interrupted.aborted) return;
-      advance(image.size);
+      counted.giveUp();
       finish(image, { status: 'failed', error: explain(error) });
     }
     progress.end(row);
@@ -88,8 +84,11 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
 
   let [before, last] = [Promise.resolve(), Promise.resolve()];
   for (let at = 0; at < images.length && !interrupted.aborted; at += BATCH) {
-    const { hashed, unread } = await hashAll(images.slice(at, at + BATCH), parallel);
-    for (const { image, error } of unread) finish(image, { status: 'failed', error: explain(error) });
+    const { hashed, unread } = await hashAll(images.slice(at, at + BATCH), parallel, digests);
+    for (const { image, error } of unread) {
+      totals.bytes -= image.size;
+      finish(image, { status: 'failed', error: explain(error) });
+    }
     const known = await findKnown(api, event, hashed);
     // No further ahead: what is small is kept in memory.
     await before;
@@ -102,28 +101,20 @@ export async function upload(command: UploadCommand, { api, interrupted, folder,
     [before, last] = [last, Promise.all([last, ...sends]).then(() => {})];
   }
   await last;
+  await digests.save();
   progress.close();
 
   const seconds = (performance.now() - started) / 1_000;
-  if (json) output.write(`${JSON.stringify({ summary: counts })}\n`);
+  if (json) output.write(jsonLine({ summary: counts }));
   else output.write(`${summary(counts, totals.sent, seconds)}\n`);
   return counts.failed === 0;
 }
 
-async function hashAll(images: ImageFile[], parallel: number) {
+async function hashAll(images: ImageFile[], parallel: number, digests: Digests) {
   const hashed: HashedImage[] = [];
   const unread: { image: ImageFile; error: unknown }[] = [];
   const reading = pLimit(parallel);
-  const hash = async (image: ImageFile): Promise<HashedImage> => {
-    if (image.size <= KEPT_BYTES) {
-      const bytes = await readFile(image.path);
-      return { ...image, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
-    }
-    const digest = createHash('sha256');
-    await pipeline(createReadStream(image.path), digest);
-    return { ...image, sha256: digest.digest('hex') };
-  };
-  const results = await Promise.allSettled(images.map((image) => reading(() => hash(image))));
+  const results = await Promise.allSettled(images.map((image) => reading(() => digests.hash(image))));
   for (const [i, result] of results.entries()) {
     const image = images[i] as ImageFile;
     if (result.status === 'fulfilled') hashed.push(result.value);

@@ -31,7 +31,9 @@ export function openProgress(stream: Output, what: string, state: () => State): 
   };
 }
 
-function describe({ pieces, done, total, isBytes }: State, seconds: number): string {
+function describe({ pieces, done, total: expected, isBytes }: State, seconds: number): string {
+  // What arrives meanwhile is done, too.
+  const total = expected > 0 ? Math.max(expected, done) : 0;
   const rate = done / Math.max(seconds, 0.001);
   const amount = isBytes
     ? `${megabytes(done)}${total > 0 ? ` of ${megabytes(total)}` : ''}, ${pieces} files`

@@ -1,0 +1,34 @@
+/** How a command stands with its server. */
+export type Contact = {
+  interrupted: AbortSignal;
+  /** The server has answered once, so the address is right. */
+  reached: boolean;
+  /** The last attempt failed, and the user knows. */
+  isAway: boolean;
+  /** Whether to wait for a server that has never answered. */
+  retry: boolean;
+  say(line: string): void;
+};
+
+/** What a wrong address causes, and no wait cures. */
+const WRONG_ADDRESS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'bad port']);
+
+export function openContact(retry: boolean, interrupted: AbortSignal, say: (line: string) => void): Contact {
+  return { interrupted, reached: false, isAway: false, retry, say };
+}
+
+/** The code of what kept a request from arriving, or its message. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = (error as Error).cause as { code?: string; message: string };
+  return code ?? message;
+}
+
+/** Says that the server is away, once. Throws if the address seems to be wrong. */
+export function reportAway(contact: Contact, error: unknown): void {
+  if (!(error instanceof Error && error.cause instanceof Error)) throw error;
+  const reason = reasonOf(error);
+  if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(reason))
+    throw new Error(`The server can’t be reached (${reason}). Check the URL, or wait for the server with --retry.`);
+  if (!contact.isAway) contact.say(`atelier: The server can’t be reached (${reason}). Trying again.`);
+  contact.isAway = true;
+}

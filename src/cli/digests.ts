@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { ImageFile } from './find-images.ts';
+
+/** With its bytes where they are few. */
+export type HashedImage = ImageFile & { sha256: string; bytes?: Buffer };
+
+/** A file up to here is read once, for its digest and for sending it. */
+const KEPT_BYTES = 512 * 1024;
+const KEPT_MS = 90 * 86_400_000;
+const MAX_KEPT = 50_000;
+/** A file that changed just before it was read may change again without another time. */
+const SETTLED_MS = 2_000;
+
+const Entry = z.object({
+  size: z.number(),
+  mtime: z.number(),
+  ctime: z.number(),
+  sha256: z.string(),
+  used: z.number(),
+});
+const Entries = z.record(z.string(), Entry);
+
+export type Digests = { hash(image: ImageFile): Promise<HashedImage>; save(): Promise<void> };
+
+/** The SHA-256 of files. What is in `file`, with the size and times that it has now, is not read again. */
+export async function openDigests(file: string): Promise<Digests> {
+  const known = new Map(Object.entries(await readEntries(file)));
+  return {
+    async hash(image) {
+      const { size, mtimeMs: mtime, ctimeMs: ctime } = await stat(image.path);
+      const entry = known.get(image.path);
+      const used = Date.now();
+      if (entry?.size === size && entry.mtime === mtime && entry.ctime === ctime) {
+        entry.used = used;
+        return { ...image, sha256: entry.sha256 };
+      }
+      const hashed = await read(image);
+      if (used - mtime > SETTLED_MS) known.set(image.path, { size, mtime, ctime, sha256: hashed.sha256, used });
+      return hashed;
+    },
+    async save() {
+      const oldest = Date.now() - KEPT_MS;
+      const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT))), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+  };
+}
+
+/** Nothing, if the file is not what this program writes: then everything is read again. */
+async function readEntries(file: string): Promise<z.infer<typeof Entries>> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  try {
+    return Entries.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+async function read(image: ImageFile): Promise<HashedImage> {
+  const digest = createHash('sha256');
+  if (image.size <= KEPT_BYTES) {
+    const bytes = await readFile(image.path);
+    return { ...image, bytes, sha256: digest.update(bytes).digest('hex') };
+  }
+  await pipeline(createReadStream(image.path), digest);
+  return { ...image, sha256: digest.digest('hex') };
+}

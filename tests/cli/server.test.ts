@@ -1,0 +1,222 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run as runCommand } from '../../src/cli/run.ts';
+import { collect } from '../support/collect.ts';
+import { until } from '../support/until.ts';
+
+/** What a server answers that obeys no rule of ours. */
+type Answers = Record<string, unknown>;
+
+let answers: Answers;
+let server: Server;
+let url: string;
+let folder: string;
+let checked: string[][];
+
+beforeAll(async () => {
+  server = createServer(async (req, res) => {
+    const path = (req.url ?? '').replace(/^\/api\/v1|\?.*$/g, '');
+    let text = '';
+    for await (const chunk of req) text += chunk;
+    if (path.endsWith('/check')) checked.push(JSON.parse(text).sha256);
+    const answer = answers[path];
+    res.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify(answer ?? { error: 'Not here\u001b[2J.', code: 'NOT_FOUND' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-cli-'));
+  mkdirSync(join(folder, 'here'));
+  answers = {};
+  checked = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(args: string[], environment: NodeJS.ProcessEnv = {}, interrupted = new AbortController().signal) {
+  const [output, errors] = [collect(), collect()];
+  const code = await runCommand(args, {
+    environment: { XDG_CACHE_HOME: join(folder, 'cache'), ATELIER_URL: url, ATELIER_TOKEN: 'x', ...environment },
+    folder: join(folder, 'here'),
+    output: output.stream,
+    errors: errors.stream,
+    interrupted,
+  });
+  return { code, out: output.text(), err: errors.text() };
+}
+
+const anEmptyPage = { photos: [], pagination: { next_cursor: null } };
+
+describe('A server that means harm', () => {
+  it.each(['../../.ssh', '/etc', '..', '.', 'a/../../b', '.bashrc', 'a\u0000b', '', 'C:\\x'])(
+    'atelier download: the slug %j makes one visible folder inside the current one',
+    async (slug) => {
+      answers = { '/events/1': { slug }, '/events/1/photos': anEmptyPage };
+      expect(await run(['download', '--event', '1'])).toMatchObject({ code: 0, err: '' });
+      expect(readdirSync(folder).filter((name) => name !== 'here')).toEqual([]);
+      const made = readdirSync(join(folder, 'here'));
+      expect(made).toHaveLength(1);
+      expect(made[0]).toMatch(/^[^./\\][^/\\]*$/);
+    },
+  );
+
+  it('atelier download: a file name and a SHA-256 touch no file outside the folder', async () => {
+    writeFileSync(join(folder, 'here/x.part'), 'mine');
+    const photo = { id: 1, event_id: 1, original_filename: '../../x', size_bytes: 0, sha256: '/../../x' };
+    answers = { '/events/1': { slug: 'a' }, '/events/1/photos': { ...anEmptyPage, photos: [photo] } };
+    expect(await run(['download', '--event', '1'])).toMatchObject({ code: 1 });
+    expect(readFileSync(join(folder, 'here/x.part'), 'utf8')).toBe('mine');
+  });
+
+  it('atelier events prints no control characters', async () => {
+    const event = { id: 1, event_date: null, event_type: 'wedding', event_name: 'A\u001b]0;x\u0007\u009b2J\u202eb' };
+    answers = { '/events': { events: [event], pagination: { next_cursor: null } } };
+    const { out } = await run(['events']);
+    expect(out).toContain('A');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
+
+  it('atelier events --json escapes them, and the value stays the same', async () => {
+    const event = { id: 1, event_name: 'A\u001b\u009b2J\u007f' };
+    answers = { '/events': { events: [event], pagination: { next_cursor: null } } };
+    const { out } = await run(['events', '--json']);
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    expect(JSON.parse(out)).toEqual(event);
+  });
+
+  it('an error of the server is printed without control characters', async () => {
+    const { code, err } = await run(['download', '--event', '1']);
+    expect([code, err]).toEqual([1, 'atelier: Not here\ufffd[2J.\n']);
+  });
+});
+
+describe('A server that cannot be reached', () => {
+  it.each([
+    ['refuses the connection', 'http://127.0.0.1:1', /can’t be reached/],
+    ['has no address', 'http://nowhere.invalid', /can’t be reached \((ENOTFOUND|EAI_AGAIN)\)/],
+  ])('ends the command at the first attempt when it %s', async (_, at, message) => {
+    const { code, err } = await run(['events'], { ATELIER_URL: at });
+    expect([code, err]).toEqual([1, expect.stringMatching(message)]);
+    expect(err).toContain('--retry');
+  });
+
+  it('--retry says so at once, and goes on trying', async () => {
+    const interruption = new AbortController();
+    const errors = collect();
+    const running = runCommand(['events', '--retry'], {
+      environment: { ATELIER_URL: 'http://127.0.0.1:9', ATELIER_TOKEN: 'x' },
+      folder,
+      output: collect().stream,
+      errors: errors.stream,
+      interrupted: interruption.signal,
+    });
+    await until(errors.text, (text) => text.includes('Trying again.'));
+    interruption.abort();
+    expect(await running).toBe(130);
+  });
+});
+
+describe('A token over plain http', () => {
+  const warning = 'The token travels unencrypted';
+
+  it('is warned of once beyond this machine', async () => {
+    const { err } = await run(['events'], { ATELIER_URL: 'http://nowhere.invalid' });
+    expect(err.split(warning)).toHaveLength(2);
+  });
+
+  it('is not warned of on this machine', async () => {
+    answers = { '/events': { events: [], pagination: { next_cursor: null } } };
+    expect((await run(['events'])).err).toBe('');
+    for (const at of ['http://localhost:1', 'http://[::1]:1', 'https://nowhere.invalid'])
+      expect((await run(['events'], { ATELIER_URL: at })).err).not.toContain(warning);
+  });
+});
+
+describe('atelier --help', () => {
+  it.each(['--help', 'upload --help', 'download -h', 'events --help', 'feed --help'])(
+    '%s fits 80 columns',
+    async (line) => {
+      const args = line.split(' ');
+      const { code, out } = await run(args);
+      expect(code).toBe(0);
+      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      if (args.length > 1) expect(out).toMatch(new RegExp(`^Usage: atelier ${args[0]}`));
+    },
+  );
+
+  it('--version prints the version of the package, and needs no token', async () => {
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+    expect(await run(['--version'], { ATELIER_TOKEN: '' })).toEqual({ code: 0, out: `atelier ${version}\n`, err: '' });
+  });
+});
+
+describe('atelier upload of a file that fails', () => {
+  it('does not count it as sent', async () => {
+    answers = { '/events/1': {}, '/events/1/photos/check': { known: [] } };
+    writeFileSync(join(folder, 'here/a.jpg'), Buffer.alloc(2_000_000));
+    const { code, out } = await run(['upload', 'a.jpg', '--event', '1']);
+    expect([code, out]).toEqual([1, expect.stringContaining('1 failed · 0.0 MB')]);
+  });
+});
+
+describe('The digests of files', () => {
+  const cache = () => join(folder, 'cache/atelier/digests.json');
+  const old = new Date('2024-01-01');
+  const write = (bytes: string) => {
+    writeFileSync(join(folder, 'here/a.jpg'), bytes);
+    utimesSync(join(folder, 'here/a.jpg'), old, old);
+  };
+  const upload = () => run(['upload', 'a.jpg', '--event', '1']);
+
+  beforeEach(() => {
+    answers = { '/events/1': {}, '/events/1/photos/check': { known: [] } };
+    write('one');
+  });
+
+  it('are kept in a file that others cannot read, and used while size and times are the same', async () => {
+    await upload();
+    expect(statSync(cache()).mode & 0o777).toBe(0o600);
+    const kept = JSON.parse(readFileSync(cache(), 'utf8'));
+    const path = join(folder, 'here/a.jpg');
+    const other = 'ab'.repeat(32);
+    writeFileSync(cache(), JSON.stringify({ ...kept, [path]: { ...kept[path], sha256: other } }));
+    await upload();
+    expect(checked[1]).toEqual([other]);
+  });
+
+  it('are computed again when a file has changed, even with the same size and time', async () => {
+    await upload();
+    write('two');
+    await upload();
+    expect(checked[1]).not.toEqual(checked[0]);
+  });
+
+  it('are forgotten when they have not been used for 90 days', async () => {
+    const gone = { size: 1, mtime: 1, ctime: 1, sha256: 'ab'.repeat(32), used: Date.now() - 91 * 86_400_000 };
+    mkdirSync(join(folder, 'cache/atelier'), { recursive: true });
+    writeFileSync(cache(), JSON.stringify({ '/gone.jpg': gone }));
+    await upload();
+    expect(Object.keys(JSON.parse(readFileSync(cache(), 'utf8')))).toEqual([join(folder, 'here/a.jpg')]);
+  });
+
+  it('are computed when the file of them is broken', async () => {
+    mkdirSync(join(folder, 'cache/atelier'), { recursive: true });
+    writeFileSync(cache(), '{"/a":');
+    await upload();
+    expect(checked).toHaveLength(1);
+  });
+});
