@@ -1833,6 +1833,7 @@ export interface components {
             require_password?: boolean;
             /** @description Locks the gallery again for those who knew the old one */
             password?: string;
+            /** Format: date-time */
             expires_at?: string | null;
             /** @description Name of a preset, or a theme as JSON */
             color_theme?: string | null;
@@ -2061,7 +2062,10 @@ export interface components {
             downloads?: components["schemas"]["DownloadKind"];
             /** @description Photos of guests, where the gallery takes them */
             can_upload?: boolean;
-            /** @description Null: as long as the gallery; one that has passed closes the link */
+            /**
+             * Format: date-time
+             * @description Null: as long as the gallery; one that has passed closes the link
+             */
             expires_at?: string | null;
         };
         /** @enum {string} */
@@ -2135,9 +2139,7 @@ export interface components {
         };
         /** @enum {string} */
         InboxStatus: "waiting" | "accepted" | "refused";
-        JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
-            [key: string]: components["schemas"]["JsonValue"];
-        };
+        JsonValue: unknown;
         KnownContent: {
             sha256: string;
             photo_id: number;
@@ -2232,6 +2234,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /** @description Binds the token to these events of its owner; null: all of them */
             event_ids?: number[] | null;
+            /** Format: date-time */
             expires_at?: string | null;
         };
         NewCategory: {
@@ -2252,6 +2255,7 @@ export interface components {
             downloads?: components["schemas"]["DownloadKind"];
             /** @description Photos of guests, where the gallery takes them */
             can_upload?: boolean;
+            /** Format: date-time */
             expires_at?: string | null;
         };
         NewOwnEvent: {
@@ -2270,6 +2274,7 @@ export interface components {
             require_password?: boolean;
             /** @description Required when the event needs a password. At most 72 bytes */
             password?: string;
+            /** Format: date-time */
             expires_at?: string | null;
             /** @description Name of a preset, or a theme as JSON */
             color_theme?: string | null;
@@ -4270,6 +4275,7 @@ export interface components {
         /** @description The bytes from `Upload-Offset` on */
         UploadBytes: {
             content: {
+                /** @example test */
                 "application/offset+octet-stream": string;
             };
         };

@@ -1009,7 +1009,10 @@ export interface components {
             downloads?: components["schemas"]["DownloadKind"];
             /** @description Photos of guests, where the gallery takes them */
             can_upload?: boolean;
-            /** @description Null: as long as the gallery; one that has passed closes the link */
+            /**
+             * Format: date-time
+             * @description Null: as long as the gallery; one that has passed closes the link
+             */
             expires_at?: string | null;
         };
         KnownContent: {
@@ -1065,6 +1068,7 @@ export interface components {
             require_password?: boolean;
             /** @description Required when the event needs a password. At most 72 bytes */
             password?: string;
+            /** Format: date-time */
             expires_at?: string | null;
             /** @description Name of a preset, or a theme as JSON */
             color_theme?: string | null;
@@ -1090,6 +1094,7 @@ export interface components {
             downloads?: components["schemas"]["DownloadKind"];
             /** @description Photos of guests, where the gallery takes them */
             can_upload?: boolean;
+            /** Format: date-time */
             expires_at?: string | null;
         };
         NewHook: {
@@ -2042,6 +2047,7 @@ export interface components {
         /** @description The bytes from `Upload-Offset` on */
         UploadBytes: {
             content: {
+                /** @example test */
                 "application/offset+octet-stream": string;
             };
         };

@@ -1732,6 +1732,7 @@ export interface components {
         /** @description The bytes from `Upload-Offset` on */
         UploadBytes: {
             content: {
+                /** @example test */
                 "application/offset+octet-stream": string;
             };
         };

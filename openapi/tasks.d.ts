@@ -785,9 +785,7 @@ export interface components {
             icon: string;
             category: string;
         };
-        JsonValue: string | number | boolean | (null) | components["schemas"]["JsonValue"][] | {
-            [key: string]: components["schemas"]["JsonValue"];
-        };
+        JsonValue: unknown;
         KeyStatus: {
             hasKey: boolean;
             /** @description `key_****…` and the last four characters, or "" */

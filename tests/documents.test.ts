@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -61,6 +62,29 @@ describe.each(named)('openapi/%s.json', (_name, document) => {
 
   it('writes formats without long patterns beside them', () => {
     expect(nodes.filter(([, { format, pattern }]) => format && pattern)).toEqual([]);
+  });
+
+  it('has no pattern of more than 100 characters', () => {
+    expect(nodes.filter(([, { pattern }]) => typeof pattern === 'string' && pattern.length > 100)).toEqual([]);
+  });
+
+  it('has no schema that refers to itself through nothing but alternatives', () => {
+    const { JsonValue = {} } = document.components.schemas ?? {};
+    expect(JsonValue).toEqual({});
+  });
+
+  it('gives an example of a piece of an upload that its checksum fits', () => {
+    const { requestBodies, parameters } = document.components as Record<string, Record<string, Json> | undefined>;
+    const { content } = (requestBodies?.UploadBytes ?? {}) as { content?: Record<string, { example: string }> };
+    const [algorithm, digest] = String(parameters?.uploadChecksum?.example ?? '').split(' ');
+    const example = content?.['application/offset+octet-stream']?.example;
+    if (algorithm)
+      expect(
+        createHash(algorithm)
+          .update(example ?? '')
+          .digest('base64'),
+      ).toBe(digest);
+    else expect(example).toBeUndefined();
   });
 
   it('has an example for every parameter, which fits', () => {

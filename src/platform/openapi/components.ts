@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXAMPLE_BYTES } from './parameters.ts';
 import { component, response } from './registry.ts';
 
 const FieldError = component(
@@ -106,7 +107,7 @@ export const files: Record<string, object> = {
 export const byteBodies: Record<string, object> = {
   UploadBytes: {
     description: 'The bytes from `Upload-Offset` on',
-    content: { 'application/offset+octet-stream': binary },
+    content: { 'application/offset+octet-stream': { ...binary, example: EXAMPLE_BYTES } },
   },
 };
 

@@ -14,6 +14,8 @@ export function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'in
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // zod leaves it out where a transformation follows.
       if (io === 'input' && zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
+      // zod writes a pattern of 337 characters for times without a zone.
+      if (isDateTime(zodSchema)) jsonSchema.format = 'date-time';
       // The format says it in one word.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.nullable && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])];
@@ -21,6 +23,8 @@ export function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'in
   });
   return Object.fromEntries(Object.entries(schemas).map(([id, { $id, ...schema }]) => [id, schema]));
 }
+
+const isDateTime = (schema: z.core.$ZodType) => (schema._zod.def as { format?: string }).format === 'datetime';
 
 /** zod wraps every reference, for what may stand beside it. Where nothing does, the reference says it alone. */
 export const unwrapReferences = <T>(document: T): T =>

@@ -72,8 +72,8 @@ export const NumberText = (min: number, max: number) =>
     .transform(Number)
     .meta({ type: 'integer', minimum: min, maximum: max });
 
-/** Whatever JSON can say. */
-export const JsonValue = component('JsonValue', z.json());
+/** Any JSON. Published as `{}`: generators of clients cannot write a type that names itself. */
+export const JsonValue = component('JsonValue', z.unknown());
 
 /** The id of a record, written in a query or a form. */
 export const IdText = NumberText(1, 2_147_483_647);
