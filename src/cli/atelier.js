@@ -16,12 +16,20 @@ const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.me
 // Not in every Node that may start this.
 nodeModule.enableCompileCache?.();
 
-if (Number(process.versions.node.split('.')[0]) >= OWN || !existsSync(node)) {
+if (Number(process.versions.node.split('.')[0]) >= OWN) {
+  // Started by the older Node below: if that is killed, this ends as if it had been told to.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   await import(main.href);
-} else {
-  const child = spawn(node, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+} else if (existsSync(node)) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // A terminal tells both of them.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+} else {
+  console.error('atelier: This needs Node 24. Install it, or run "npm ci" without --omit=dev, which brings it.');
+  process.exit(1);
 }
