@@ -46,21 +46,19 @@ export async function openDigests(file: string): Promise<Digests> {
     async save() {
       const oldest = Date.now() - KEPT_MS;
       const kept = [...known].filter(([, { used }]) => used > oldest).sort(([, a], [, b]) => b.used - a.used);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT))), { mode: 0o600 });
-      await rename(`${file}.new`, file);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      // Its own, because another upload may end at the same moment.
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, JSON.stringify(Object.fromEntries(kept.slice(0, MAX_KEPT))), { mode: 0o600 });
+      await rename(draft, file);
     },
   };
 }
 
-/** Nothing, if the file is not what this program writes: then everything is read again. */
+/** Nothing, if the file can't be read or is not what this program writes: then every image is read again. */
 async function readEntries(file: string): Promise<z.infer<typeof Entries>> {
-  const text = await readFile(file, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
   try {
-    return Entries.parse(JSON.parse(text));
+    return Entries.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return {};
   }

@@ -101,7 +101,8 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
     [before, last] = [last, Promise.all([last, ...sends]).then(() => {})];
   }
   await last;
-  await digests.save();
+  // Only the next upload would miss it.
+  await digests.save().catch((error) => errors.write(`The digests could not be kept: ${explain(error)}\n`));
   progress.close();
 
   const seconds = (performance.now() - started) / 1_000;

@@ -213,6 +213,14 @@ describe('The digests of files', () => {
     expect(Object.keys(JSON.parse(readFileSync(cache(), 'utf8')))).toEqual([join(folder, 'here/a.jpg')]);
   });
 
+  it('fail no upload where they cannot be kept, and say so', async () => {
+    writeFileSync(join(folder, 'cache'), 'no folder');
+    const kept = (await run(['upload', 'a.jpg', '--event', '1'], { XDG_CACHE_HOME: join(folder, 'other') })).code;
+    const { code, err } = await upload();
+    expect([code, err.includes('The digests could not be kept')]).toEqual([kept, true]);
+    expect(checked).toHaveLength(2);
+  });
+
   it('are computed when the file of them is broken', async () => {
     mkdirSync(join(folder, 'cache/atelier'), { recursive: true });
     writeFileSync(cache(), '{"/a":');
