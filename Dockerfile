@@ -28,6 +28,5 @@ COPY --from=web /app/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "const { HOST, PORT, WORKERS } = process.env; WORKERS === 'only' || require('http').get({ host: HOST || '127.0.0.1', port: PORT || 3000, path: '/api/health', timeout: 2500 }, (res) => process.exit(res.statusCode === 200 ? 0 : 1)).on('timeout', () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "src/health-check.ts"]
 CMD ["node", "src/main.ts"]

@@ -2386,7 +2386,7 @@ export interface components {
             emails_queued: number | null;
             /** @description Null without activity.view */
             messages_failed: number | null;
-            /** @description The file system of the files. Null if the system does not say */
+            /** @description The file system of the files. Null without settings.view, and if the system does not say */
             storage: {
                 free_bytes: number;
                 total_bytes: number;

@@ -109,7 +109,7 @@ function observe(deps: Deps, { readiness, jobs }: ProcessState): () => void {
     sessions.add(async () => {
       const found = await byState();
       const of = (state: string) => found.find((row) => row.state === state)?.count ?? 0;
-      return ['active', 'idle', 'idle in transaction'].map((state) => ({
+      return ['active', 'idle', 'idle in transaction', 'waiting for standby'].map((state) => ({
         labels: { state: state.replaceAll(' ', '_') },
         value: of(state),
       }));

@@ -27,31 +27,32 @@ export async function startDatabase(config: Config, log: Log, cleanups: Cleanups
   cleanups.add(() => database.stop());
   const { url } = database;
   const keepRunning = async () => {
-    for (let pause = RETRY_MS; ; pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
+    for (let pause = RETRY_MS; !cleanups.begun; ) {
       const since = performance.now();
       await database.exited;
       if (cleanups.begun) return;
       log.error('the embedded database ended and is started again');
       if (performance.now() - since > STEADY_MS) pause = RETRY_MS;
-      database = await untilStarted(start, pause, log, cleanups).catch(() => database);
-      if (cleanups.begun) return;
+      for (let isStarted = false; !isStarted; pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
+        await sleep(pause);
+        if (cleanups.begun) return;
+        isStarted = await start().then(
+          (started) => {
+            database = started;
+            return true;
+          },
+          (error) => {
+            noteOutage(log, 'database', error);
+            return false;
+          },
+        );
+      }
     }
+    // It was started while the program was already ending.
+    await database.stop();
   };
   void keepRunning();
   return url;
-}
-
-/** Tries again and again; rejects once the program ends. */
-async function untilStarted<T>(start: () => Promise<T>, pauseMs: number, log: Log, cleanups: Cleanups): Promise<T> {
-  for (;;) {
-    await sleep(pauseMs);
-    if (cleanups.begun) throw new Error('Atelier is stopping.');
-    try {
-      return await start();
-    } catch (error) {
-      noteOutage(log, 'database', error);
-    }
-  }
 }
 
 /** For all processes with what they keep open besides their pools, for sending, and for commands beside them. */

@@ -3,11 +3,13 @@ import { createApp } from './app.ts';
 import { auditJobs } from './audit/audit.jobs.ts';
 import { refuseAddress } from './config-error.ts';
 import { galleryJobs } from './gallery/router.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { messageJobs } from './messages/messages.jobs.ts';
 import { metricsFor, observeProcess } from './observation.ts';
 import { openDeps } from './open-deps.ts';
 import { type Cleanups, openCleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
+import { watchStandby } from './platform/db/standby.ts';
 import { causesBehind } from './platform/http/request-cause.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { inTime } from './platform/in-time.ts';
@@ -83,6 +85,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     // One more than pictures can be rendered at a time: while one is stored the next is begun.
     const started = await startWorkers(pool, log, ours, deps.images.renderers + 1);
     workers = started;
+    jobs.add(watchStandby(pool, log));
     jobs.add(() => started.stop());
     const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);
     senders.add(() => inTime(SENDING_MS, () => sending.stop()));
@@ -109,6 +112,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       });
     },
     async start(background) {
+      if (config.workers === 'only') jobs.add(startHeartbeat(config.dataDir));
       if (background) await startBackground();
       if (state === 'starting') state = 'serving';
     },

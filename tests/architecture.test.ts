@@ -171,6 +171,7 @@ describe('who may import whom', () => {
     ).toEqual([]);
     expect(files.filter((file) => /process\.env\b/.test(read(file))).sort()).toEqual([
       'src/cli/main.ts',
+      'src/health-check.ts',
       'src/main.ts',
       'src/operator/main.ts',
       'src/platform/shutdown.ts',
@@ -209,6 +210,7 @@ describe('the files', () => {
     const reached = new Set([...imports.map(({ to }) => to), ...lazyImports]);
     const entries = [
       'src/main.ts',
+      'src/health-check.ts',
       'src/sending.thread.ts',
       'src/platform/images/decoder.ts',
       'src/platform/openapi/generate.ts',

@@ -272,7 +272,7 @@ async function view(as: Person): Promise<View> {
     const mine = fill(operation.path, as, (of) => as.records[of]);
     const { status, text, total } = await ask(as, operation, mine);
     seen[operation.path] =
-      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"/g, '')}`;
+      `${status} ${total} ${text.replace(/"(timestamp|last_used_at|next)":("[^"]*"|null)|nonce="[^"]*"|"free_bytes":\d+/g, '')}`;
   }
   return seen;
 }

@@ -223,6 +223,7 @@ describe('GET /api/admin/overview', () => {
     emails_failed: 0,
     emails_queued: 0,
     messages_failed: 0,
+    storage: { free_bytes: expect.any(Number), total_bytes: expect.any(Number), reserve_bytes: expect.any(Number) },
     steps: { event: false, photo: false, token: false, webhook: false, feedback: false },
   };
 
@@ -232,8 +233,9 @@ describe('GET /api/admin/overview', () => {
 
   it('leaves out what the role may not see', async () => {
     const unseen = { deliveries_failed: null, emails_failed: null, emails_queued: null, messages_failed: null };
+    const hidden = { ...unseen, storage: null };
     for (const role of ['editor', 'viewer'] as const)
-      expect(await read(await agentOf(role))).toEqual({ ...nothing, ...unseen });
+      expect(await read(await agentOf(role))).toEqual({ ...nothing, ...hidden });
     await (await agentOf(null)).get('/api/admin/overview').expect(403);
   });
 

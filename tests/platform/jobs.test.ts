@@ -1,5 +1,6 @@
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrateJobs, STOP_MS, startWorkers } from '../../src/platform/jobs/jobs.ts';
+import { keepRunning } from '../../src/platform/jobs/keep-running.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
@@ -61,4 +62,51 @@ it('a database that goes away while a job completes ends neither the process nor
   await workers.stop();
   await pool.end();
   await database.drop();
+});
+
+describe('a runner that failed', () => {
+  const log = createLog('silent');
+  const failing = () => ({ promise: Promise.reject(new Error('away')), stop: async () => {} });
+  /** One that goes on until it is stopped. */
+  const steady = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { promise, stop: async () => resolve() };
+  };
+
+  it('is started again, until one goes on', async () => {
+    const runners = [failing(), failing(), failing(), steady()];
+    const kept = await keepRunning(log, async () => runners.shift() ?? steady(), 1);
+    await until(
+      async () => runners.length,
+      (left) => left === 0,
+    );
+    expect(kept.areRunning()).toBe(true);
+    await kept.stop();
+    expect(kept.areRunning()).toBe(false);
+  });
+
+  it('keeps no end waiting that comes while the next one starts: that one is stopped, too', async () => {
+    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+    let starts = 0;
+    let stops = 0;
+    const kept = await keepRunning(
+      log,
+      async () => {
+        starts += 1;
+        if (starts === 1) return failing();
+        await gate;
+        const runner = steady();
+        return { ...runner, stop: () => runner.stop().then(() => void (stops += 1)) };
+      },
+      1,
+    );
+    await until(
+      async () => starts,
+      (count) => count === 2,
+    );
+    const stopped = kept.stop();
+    openGate();
+    await stopped;
+    expect([stops, kept.areRunning()]).toEqual([1, false]);
+  });
 });

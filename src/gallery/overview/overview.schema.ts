@@ -58,7 +58,7 @@ export const Overview = response(
         reserve_bytes: z.int().min(0).describe('While less is free, uploads return 507 STORAGE_FULL'),
       })
       .nullable()
-      .describe('The file system of the files. Null if the system does not say'),
+      .describe('The file system of the files. Null without settings.view, and if the system does not say'),
     steps: z
       .object({
         event: z.boolean(),

@@ -19,7 +19,6 @@ const NOT_PERMITTED = { emails_failed: null, emails_queued: null, messages_faile
 
 /** What the actor has or sees, and what waits for somebody, in one answer. What their role may not see is null. */
 export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpace'>, actor: Actor) {
-  const readDisk = diskSpace();
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };
   const may = (permission: string) => actor.permissions.includes(permission);
@@ -41,7 +40,7 @@ export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpac
   );
   const { total, archived, draft, expired, inactive } = expectRow(counted);
   const { photos: photoCount } = expectRow(photos);
-  const disk = await readDisk;
+  const disk = may('settings.view') ? await diskSpace() : undefined;
   return {
     events: { total, active: total - archived - draft - expired - inactive, draft, expired, archived, inactive },
     photos: photoCount,

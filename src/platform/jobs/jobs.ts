@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CronItem,
   Logger,
   parseCronItems,
-  type Runner,
   run,
   runMigrations,
   type TaskList,
@@ -24,6 +22,7 @@ import {
   touchWorkers,
   unlockJobs,
 } from './job-workers.sql.ts';
+import { keepRunning } from './keep-running.ts';
 
 const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
@@ -75,7 +74,7 @@ export async function startWorkers(
       await freeJobsOfDeadWorkers(pool, log);
       await pool.all(hastenEarlyJobs, {});
       await pool.all(deleteOldWorkers, {});
-      noteRecovery(log, 'jobs');
+      if (runners.areRunning()) noteRecovery(log, 'jobs');
     } catch (error) {
       noteOutage(log, 'jobs', error);
     }
@@ -107,42 +106,6 @@ export async function startWorkers(
       await inTime(stopMs, () => runners.stop()).catch((error) =>
         log.warn({ err: error }, 'jobs that still run are left to other workers'),
       );
-    },
-  };
-}
-
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-/** One that has run for so long did not fail at its start. */
-const STEADY_MS = 60_000;
-
-/** Starts a runner, and another one when it ends, after growing pauses. Rejects where the first can't be started. */
-async function keepRunning(log: Log, start: () => Promise<Runner>) {
-  const stopping = new AbortController();
-  let runner: Runner | undefined = await start();
-  const keep = async () => {
-    for (let failures = 0; ; ) {
-      const since = performance.now();
-      try {
-        runner ??= await start();
-        await runner.promise;
-      } catch (error) {
-        noteOutage(log, 'jobs', error);
-      }
-      runner = undefined;
-      if (stopping.signal.aborted) return;
-      failures = performance.now() - since > STEADY_MS ? 0 : failures + 1;
-      await sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures), undefined, stopping).catch(() => {});
-      if (stopping.signal.aborted) return;
-    }
-  };
-  const kept = keep();
-  return {
-    areRunning: () => runner !== undefined,
-    async stop() {
-      stopping.abort();
-      await runner?.stop();
-      await kept;
     },
   };
 }

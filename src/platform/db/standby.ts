@@ -1,0 +1,22 @@
+import type { Log } from '../log/log.ts';
+import { noteOutage, noteRecovery } from '../log/outages.ts';
+import type { Queries } from './database.ts';
+import { countStandbyWaits } from './sessions.sql.ts';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Writes that wait for a synchronous standby that is missing hang without an error: nothing else says why. Looks for them every so often,
+ * and logs them. Returns the function that ends it.
+ */
+export function watchStandby(db: Queries, log: Log, everyMs = EVERY_MS): () => Promise<void> {
+  const look = async () => {
+    // A database that is away is reported by whoever needs it.
+    const waiting = (await db.one(countStandbyWaits, {}).catch(() => undefined))?.waiting;
+    if (waiting) noteOutage(log, 'standby', new Error(`${waiting} writes wait for a synchronous standby (SyncRep)`));
+    else if (waiting === 0) noteRecovery(log, 'standby');
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
