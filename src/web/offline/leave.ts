@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../frame/language.tsx';
 import { forgetUser } from '../frame/remembered-user.ts';
 import { queuedTasks } from '../tasks/outbox.ts';
+import { countKeptUploads, forgetUploadsBefore } from '../uploads/kept-uploads.ts';
 import { PAGE_CACHE } from './caches.ts';
 import { forgetQueries } from './kept-queries.ts';
 import { offlineWords } from './words.ts';
@@ -8,9 +9,18 @@ import { offlineWords } from './words.ts';
 /** What somebody is asked before they log out, if anything of theirs was not sent yet. */
 export async function questionBeforeLeaving(userId: number, language: LanguageCode) {
   // None where the browser keeps nothing.
-  const queued = await queuedTasks(userId).catch(() => []);
+  const [tasks, photos] = await Promise.all([
+    queuedTasks(userId).then(
+      ({ length }) => length,
+      () => 0,
+    ),
+    countKeptUploads(userId).catch(() => 0),
+  ]);
+  if (tasks + photos === 0) return undefined;
   const t = offlineWords[language];
-  return queued.length > 0 ? { title: t.leaveTitle(queued.length), text: t.leaveText } : undefined;
+  const titles = [tasks > 0 && t.leaveTitle(tasks), photos > 0 && t.leavePhotosTitle(photos)];
+  const texts = [tasks > 0 && t.leaveText, photos > 0 && t.leavePhotosText];
+  return { title: titles.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' ') };
 }
 
 /** What was deleted and could still be undone is deleted for good, while there is a session. */
@@ -20,5 +30,5 @@ export { finishDeletions } from '../tasks/delete-later.ts';
 export async function forgetEverything(): Promise<void> {
   forgetUser();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('atelier.message.')) sessionStorage.removeItem(key);
-  await Promise.allSettled([globalThis.caches?.delete(PAGE_CACHE), forgetQueries()]);
+  await Promise.allSettled([globalThis.caches?.delete(PAGE_CACHE), forgetQueries(), forgetUploadsBefore()]);
 }

@@ -23,6 +23,8 @@ export const offlineWords = defineWords({
     leaveTitle: (n: number) => (n === 1 ? '1 task is not sent yet' : `${n} tasks are not sent yet`),
     leaveText:
       'They stay in this browser, for you alone, and are sent when you log in here again. Nobody else who logs in here sees or sends them.',
+    leavePhotosTitle: (n: number) => (n === 1 ? '1 photo is not uploaded yet' : `${n} photos are not uploaded yet`),
+    leavePhotosText: 'If you log out, uploads stop, and this browser deletes its copies of these photos.',
   },
   de: {
     waiting: (n: number) => (n === 1 ? '1 Aufgabe wartet auf Verbindung' : `${n} Aufgaben warten auf Verbindung`),
@@ -48,5 +50,9 @@ export const offlineWords = defineWords({
       n === 1 ? '1 Aufgabe ist noch nicht gesendet' : `${n} Aufgaben sind noch nicht gesendet`,
     leaveText:
       'Sie bleiben in diesem Browser, nur für dich, und werden gesendet, wenn du dich hier wieder anmeldest. Wer sich sonst hier anmeldet, sieht und sendet sie nicht.',
+    leavePhotosTitle: (n: number) =>
+      n === 1 ? '1 Foto ist noch nicht hochgeladen' : `${n} Fotos sind noch nicht hochgeladen`,
+    leavePhotosText:
+      'Wenn du dich abmeldest, endet das Hochladen, und dieser Browser löscht seine Kopien dieser Fotos.',
   },
 });

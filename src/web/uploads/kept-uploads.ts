@@ -19,6 +19,8 @@ export type KeptUpload = {
   size: number;
   type: string;
   lastModified: number;
+  /** In milliseconds, as the browser's clock tells it. */
+  addedAt: number;
   /** The way to the file where the browser gives one, otherwise a copy of it, as far as there is room. */
   handle?: Handle;
   file?: File;
@@ -41,6 +43,7 @@ export function newUpload(owner: Owner, file: LocalFile): KeptUpload {
     name,
     size,
     lastModified,
+    addedAt: Date.now(),
     type: imageTypeOf(file),
     file,
     ...(handle && { handle }),
@@ -72,6 +75,7 @@ const database = () => {
 
 /** Copies of files take no more than this of the space that the browser offers. */
 const SHARE_OF_SPACE = 0.5;
+const KEPT_FOR_MS = 24 * 3_600_000;
 
 /** Keeps uploads for the time after a reload, those that are still wanted when their turn comes. Where the browser keeps nothing they end with the page. */
 export async function keepUploads(uploads: KeptUpload[], isWanted: (id: string) => boolean): Promise<void> {
@@ -87,9 +91,16 @@ export async function keepUploads(uploads: KeptUpload[], isWanted: (id: string) 
   for (const { id, file, handle, size } of uploads) {
     if (!file || handle || size > room || !isWanted(id)) continue;
     room -= size;
-    await db.put('files', file, id).catch(() => {});
+    await copy(db, id, file).catch(() => {});
     if (!isWanted(id)) await forgetUploads([id]);
   }
+}
+
+/** Within one transaction: somebody may have logged out in another tab. */
+async function copy(db: IDBPDatabase<Schema>, id: string, file: File): Promise<void> {
+  const transaction = db.transaction(['uploads', 'files'], 'readwrite');
+  if (await transaction.objectStore('uploads').getKey(id)) await transaction.objectStore('files').put(file, id);
+  await transaction.done;
 }
 
 /** Within one transaction: an upload that is forgotten meanwhile stays forgotten. */
@@ -102,6 +113,24 @@ export async function rememberUrl(id: string, url: string): Promise<void> {
 export async function forgetUploads(ids: string[]): Promise<void> {
   const db = await database();
   await Promise.all(ids.flatMap((id) => [db?.delete('uploads', id), db?.delete('files', id)])).catch(() => {});
+}
+
+export async function countKeptUploads(userId: number): Promise<number> {
+  const kept = (await (await database())?.getAll('uploads')) ?? [];
+  return kept.filter((upload) => upload.userId === userId).length;
+}
+
+/** Deletes the uploads that were added before a time, and their copies: all of them unless it is given. */
+export async function forgetUploadsBefore(time = Number.POSITIVE_INFINITY): Promise<void> {
+  const transaction = (await database())?.transaction(['uploads', 'files'], 'readwrite');
+  if (!transaction) return;
+  const uploads = transaction.objectStore('uploads');
+  const files = transaction.objectStore('files');
+  // Earlier versions noted no time.
+  for await (const { value } of uploads) if ((value.addedAt ?? 0) < time) await uploads.delete(value.id);
+  const left = new Set(await uploads.getAllKeys());
+  for (const id of await files.getAllKeys()) if (!left.has(id)) await files.delete(id);
+  await transaction.done;
 }
 
 const lockName = (pageId: string) => `atelier.uploads.${pageId}`;
@@ -134,6 +163,7 @@ async function whenEnded(pageId: string): Promise<void> {
 
 /** Hands over the uploads of pages that have ended, or do so later. */
 export async function takeOver(pageId: string, userId: number, take: (uploads: KeptUpload[]) => void): Promise<void> {
+  await forgetUploadsBefore(Date.now() - KEPT_FOR_MS);
   const db = await database();
   const kept = (await db?.getAll('uploads')) ?? [];
   const pages = new Set(kept.filter((upload) => upload.userId === userId).map((upload) => upload.pageId));
