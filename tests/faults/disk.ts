@@ -26,6 +26,8 @@ async function walkFreeSpace(
     DATA_DIR: join(stage.folder, 'data'),
     STORAGE_URL: `file://${storage}`,
     WORKERS: 'off',
+    // To the last byte.
+    DISK_RESERVE: '0',
   });
   await replica.start();
   const client = openClient(() => replica.url, await openAccount(replica.url, database.url));
