@@ -95,8 +95,14 @@ describe('a runner that failed', () => {
         starts += 1;
         if (starts === 1) return failing();
         await gate;
-        const runner = steady();
-        return { ...runner, stop: () => runner.stop().then(() => void (stops += 1)) };
+        const { promise, stop } = steady();
+        return {
+          promise,
+          async stop() {
+            stops += 1;
+            await stop();
+          },
+        };
       },
       1,
     );
