@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from './platform/log/log.ts';
 
 const FILE = 'worker-heartbeat';
 const BEAT_MS = 10_000;
@@ -8,13 +9,18 @@ export const DEAD_MS = 60_000;
 
 export const heartbeatFile = (dataDir: string): string => join(dataDir, FILE);
 
-/** A worker has no port to ask: it shows by the time of a file that it goes on. Returns the function that ends it. */
-export function startHeartbeat(dataDir: string): () => Promise<void> {
+/** A worker has no port to ask, so the time of a file shows that it is alive. Returns the function that ends it. */
+export function startHeartbeat(dataDir: string, log: Log): () => Promise<void> {
   const file = heartbeatFile(dataDir);
   const beat = () => {
-    closeSync(openSync(file, 'a'));
-    const now = new Date();
-    utimesSync(file, now, now);
+    try {
+      closeSync(openSync(file, 'a'));
+      const now = new Date();
+      utimesSync(file, now, now);
+    } catch (error) {
+      // The health check fails then; the work goes on.
+      log.warn({ err: error }, 'the heartbeat of this worker can’t be written');
+    }
   };
   beat();
   const timer = setInterval(beat, BEAT_MS);

@@ -112,7 +112,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
       });
     },
     async start(background) {
-      if (config.workers === 'only') jobs.add(startHeartbeat(config.dataDir));
+      if (config.workers === 'only') jobs.add(startHeartbeat(config.dataDir, log));
       if (background) await startBackground();
       if (state === 'starting') state = 'serving';
     },

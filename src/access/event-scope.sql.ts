@@ -5,7 +5,7 @@ export type EventScope = { actor_id: number; sees_all: boolean; event_ids: reado
 export const IN_SCOPE =
   '(e.created_by = $actor_id or $sees_all) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))';
 
-/** Whether the session of `$session_hash` still is one of a row `u` of `users`; also where there is no session. */
+/** Whether `$session_hash` is a valid session of the row `u` of `users`, or null. */
 export const HAS_SESSION = `($session_hash::bytea is null or exists (
       select from sessions s where sha256(s.sid::bytea) = $session_hash::bytea and s.expire > now()
         and (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch))`;

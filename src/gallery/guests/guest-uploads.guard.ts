@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { assertRight } from './rights.ts';
 import { rememberGuest } from './share-link.guard.ts';
 
-/** Who sends something, as it is written down with it: of the network a signature, so that nobody reads the address from it. */
+/** The sender of an upload, as it is stored. The network is stored as a signature, which does not reveal the address. */
 export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({
   eventId: gallery.id,
   linkId: gallery.link_id,

@@ -67,8 +67,8 @@ export type NewInboxRow = {
 };
 
 /**
- * Returns no row where the event takes nothing more: guests may not send to it now, it has these bytes, or there is no room. What was a
- * resumable upload counts already.
+ * Returns no row if the event does not accept the photo: guests cannot send now, the event has these bytes, or there is no room. A
+ * resumable upload is already counted.
  */
 export const insertInboxPhoto = statement<NewInboxRow & { is_counted: boolean }, { id: number }>(
   'gallery.inbox.insert',

@@ -121,7 +121,7 @@ export async function withStored<T>(
   }
 }
 
-/** Who brings a photo, by what. */
+/** Who uploads a photo, and with which credential. */
 export const uploaderOf = ({ id, tokenId, sessionHash }: Actor) => ({
   actor_id: id,
   token_id: tokenId,

@@ -17,7 +17,7 @@ export async function queuePlaceRemoval(tx: Tx): Promise<void> {
   await addJob(tx, PLACES_JOB, {}, { key: 'again', seconds: AGAIN_SECONDS });
 }
 
-/** Each batch is a transaction of its own and is counted in it: whatever ends the job, the next run goes on. */
+/** Each batch is counted in its own transaction, so the next run continues if this one is interrupted. */
 export async function removePlaces(deps: Pick<Deps, 'db'>): Promise<void> {
   await deleteInBatches(deps, deletePlaces, {});
   await deps.db.transaction(async (tx) => {

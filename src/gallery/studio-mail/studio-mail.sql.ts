@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 export type NewsFacts = Record<string, string | null>;
 export type NewsKind = 'selection_submitted' | 'selection_reopen_asked';
 
-/** Who is written to about a gallery. */
+/** The recipient of e-mails about a gallery. */
 export type AddresseeRow = {
   event_id: number;
   event_name: string;

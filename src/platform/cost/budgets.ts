@@ -1,5 +1,5 @@
 import type { Pool } from '../db/database.ts';
-import { assertLeft, type Counter, consume, inPostgres } from '../http/postgres-counter.ts';
+import { assertLeft, type Counter, consume, inPostgres, throwUnavailable } from '../http/postgres-counter.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -35,11 +35,11 @@ function budgetOf(counter: Counter): Budget {
   return {
     assertLeft: (key) => assertLeft(counter, key),
     async take(key) {
-      await counter.limiter.penalty(key);
+      await counter.limiter.penalty(key).catch(throwUnavailable);
     },
     async charge(key, attempt, costs) {
       await consume(counter, key);
-      const giveBack = () => counter.limiter.reward(key);
+      const giveBack = () => counter.limiter.reward(key).catch(throwUnavailable);
       try {
         const result = await attempt();
         if (!costs(result)) await giveBack();

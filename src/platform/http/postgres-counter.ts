@@ -25,6 +25,10 @@ export function inPostgres(pool: Pool, limit: Limit, keyPrefix: string, factor =
   return { limit, limiter };
 }
 
+export const throwUnavailable = (error: unknown): never => {
+  throw unavailable(undefined, error);
+};
+
 /** Counts one under `key`. Throws 429 where the quota is used up, and then counts nothing. */
 export async function consume({ limit, limiter }: Counter, key: string): Promise<void> {
   const refuse = (counted: RateLimiterRes) => usedUp(limit, counted);
@@ -43,9 +47,7 @@ export async function consume({ limit, limiter }: Counter, key: string): Promise
 
 /** Throws 429 where the quota is used up. */
 export async function assertLeft({ limit, limiter }: Counter, key: string): Promise<void> {
-  const counted = await limiter.get(key).catch((error) => {
-    throw unavailable(undefined, error);
-  });
+  const counted = await limiter.get(key).catch(throwUnavailable);
   if (counted && counted.consumedPoints >= limiter.points) throw usedUp(limit, counted);
 }
 

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from '../db/database.ts';
-import { unavailable } from '../errors.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import type { Log } from '../log/log.ts';
 import { networkOf } from './network.ts';
-import { type Counter, consume, inPostgres, rateLimitHeaders, tooMany } from './postgres-counter.ts';
+import { type Counter, consume, inPostgres, rateLimitHeaders, throwUnavailable, tooMany } from './postgres-counter.ts';
 import { openSharedCounts } from './shared-counts.ts';
 
 const MINUTE_SECONDS = 60;
@@ -49,10 +48,6 @@ export type RateLimits = {
 };
 
 type Sleep = (ms: number) => Promise<unknown>;
-
-const throwUnavailable = (error: unknown): never => {
-  throw unavailable(undefined, error);
-};
 
 /** For all replicas together: failures are counted before they happen, requests as they come and told to the others soon after. */
 export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Sleep = setTimeout): RateLimits {

@@ -4,7 +4,8 @@ const GPS = 0x8825;
 const XMP = 0x02bc;
 const MAX_ENTRIES = 500;
 const MAX_DIRECTORIES = 20;
-const MAX_VALUE_BYTES = 64 * 1024;
+/** Of one tag; what a file claims beyond is not kept as an edit, and nothing points to it any more. */
+const MAX_VALUE_BYTES = 4 * 1024;
 const ENTRY_BYTES = 12;
 /** By type: byte, text, short, long, rational, and the signed ones. */
 const BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
