@@ -6,7 +6,7 @@ import { aPicture, openAccount } from './account.ts';
 import { type Credentials, openClient } from './client.ts';
 import { comparePromises, insist } from './compare.ts';
 import type { Fault, Outcome, Stage } from './fault.ts';
-import { isReady, openReplica } from './replica.ts';
+import { databaseIn, isReady, openReplica } from './replica.ts';
 
 /** The processes of an Atelier with its own database, from the outside. */
 type Family = { program: number; guard: number; watch: number; server: number };
@@ -68,9 +68,6 @@ async function orphan(stage: Stage, order: Member[], through: string[] = []): Pr
   await replica.running.end(through.length > 0 ? 'SIGKILL' : 'SIGTERM');
   return { acknowledged: client.acknowledged(), lost, recoveryMs };
 }
-
-const databaseIn = (folder: string) =>
-  `postgresql:///atelier?user=atelier&host=${encodeURIComponent(join(folder, 'postgres'))}`;
 
 /** A container: its first process starts the program again whenever it ends, and inherits whoever has lost their parent. */
 const CONTAINER = [

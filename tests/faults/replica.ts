@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePort, type Running, startProcess } from '../support/process.ts';
 
 /** What every replica of a fault has in common. */
@@ -38,6 +39,10 @@ export async function openReplica(environment: Record<string, string>, through: 
     },
   };
 }
+
+/** Where the embedded database of a DATA_DIR answers. */
+export const databaseIn = (folder: string): string =>
+  `postgresql:///atelier?user=atelier&host=${encodeURIComponent(join(folder, 'postgres'))}`;
 
 /** Whether a replica says that it is ready. */
 export const isReady = (url: string): Promise<boolean> =>

@@ -10,6 +10,7 @@ import { failover } from './failover.ts';
 import { carryOut, type Fault } from './fault.ts';
 import { killAtSteps } from './kill-at-steps.ts';
 import { processes } from './processes.ts';
+import { proxiedDatabase } from './proxied-database.ts';
 import { random } from './random.ts';
 import { s3 } from './s3.ts';
 
@@ -20,6 +21,7 @@ import { s3 } from './s3.ts';
 const faults: Fault[] = [
   ...killAtSteps,
   ...database,
+  ...proxiedDatabase,
   ...embedded,
   ...disk,
   ...s3,

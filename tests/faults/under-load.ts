@@ -6,12 +6,19 @@ import { type Client, openClient } from './client.ts';
 import { compare, insist } from './compare.ts';
 import type { Outcome, Stage } from './fault.ts';
 import { type Load, refusalsOf, startLoad, untilSuccess } from './load.ts';
-import { isReady, openReplica, type Replica } from './replica.ts';
+import { databaseIn, isReady, openReplica, type Replica } from './replica.ts';
 
 /** What a fault is done to. */
-export type Scene = { replica: Replica; load: Load; client: Client; event: number };
+export type Scene = { replica: Replica; load: Load; client: Client; event: number; databaseUrl: string };
 
-type Place = { databaseUrl: string; storageUrl?: string };
+type Place = {
+  /** Without it the replica brings its own. */
+  databaseUrl?: string;
+  storageUrl?: string;
+  dataDir?: string;
+  /** Once the load has ended: what else is not as it should be. */
+  afterwards?(scene: Scene): Promise<string[]>;
+};
 
 /** How long the load goes on behind the fault. */
 const AFTERWARDS_MS = 1_000;
@@ -19,18 +26,23 @@ const AFTERWARDS_MS = 1_000;
 /** Has a replica work under load, has the fault come and go, and compares. `fault` resolves when it is over. */
 export async function underLoad(
   stage: Stage,
-  { databaseUrl, storageUrl = 'file:storage' }: Place,
+  { databaseUrl, storageUrl = 'file:storage', dataDir = join(stage.folder, 'data'), afterwards }: Place,
   fault: (scene: Scene) => Promise<unknown>,
 ): Promise<Outcome> {
-  const dataDir = join(stage.folder, 'data');
-  const replica = await openReplica({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORAGE_URL: storageUrl });
+  const replica = await openReplica({
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    DATA_DIR: dataDir,
+    STORAGE_URL: storageUrl,
+  });
   await replica.start();
-  const client = openClient(() => replica.url, await openAccount(replica.url, databaseUrl));
+  const url = databaseUrl ?? databaseIn(dataDir);
+  const client = openClient(() => replica.url, await openAccount(replica.url, url));
   await insist(client.event());
   const [event = 0] = client.promised.events;
   const load = startLoad(client, event);
+  const scene = { replica, load, client, event, databaseUrl: url };
   await untilSuccess(client, performance.now() + AFTERWARDS_MS);
-  await fault({ replica, load, client, event });
+  await fault(scene);
   const over = performance.now();
   const recoveryMs = await untilSuccess(client, over);
   await until(
@@ -40,7 +52,8 @@ export async function underLoad(
   const readyMs = performance.now() - over;
   await sleep(AFTERWARDS_MS);
   await load.stop();
-  const lost = await compare(client, { databaseUrl, storageUrl, dataDir });
+  const lost = (await afterwards?.(scene)) ?? [];
+  lost.push(...(await compare(client, { databaseUrl: url, storageUrl, dataDir })));
   if (replica.running.child.exitCode !== null) lost.push('The replica has ended.');
   return {
     acknowledged: client.acknowledged(),

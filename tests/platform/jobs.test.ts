@@ -64,6 +64,34 @@ it('a database that goes away while a job completes ends neither the process nor
   await database.drop();
 });
 
+it('a job that runs for long is not taken for one of a process that died', async () => {
+  const database = await createDatabase();
+  const log = createLog('silent');
+  const pool = openDatabase(database.url, log);
+  await migrateJobs(pool, log);
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const long = {
+    name: 'long',
+    run: async () => {
+      begin();
+      await gate;
+    },
+  };
+  const workers = await startWorkers(pool, log, [long], 1);
+  await pool.pg.query(`select graphile_worker.add_job('long')`);
+  await begun;
+  await pool.pg.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`);
+  // Others look for the dead when they start.
+  const others = await startWorkers(pool, log, [], 1);
+  const { rows } = await pool.pg.query('select locked_by is not null as held from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ held: true }]);
+  openGate();
+  await Promise.all([workers.stop(), others.stop()]);
+  await pool.end();
+  await database.drop();
+});
+
 describe('a runner that failed', () => {
   const log = createLog('silent');
   const failing = () => ({ promise: Promise.reject(new Error('away')), stop: async () => {} });
