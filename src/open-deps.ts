@@ -67,7 +67,7 @@ export function openDeps(
     uploadLocks: openUploadLocks(locks, sending.deps.notifications, (channel, payload) =>
       notify(pool, channel, payload),
     ),
-    storage: observeStorage(withReserve(openStorage(config.storage, storageStalledMs), diskSpace)),
+    storage: observeStorage(withReserve(openStorage(config.storage, storageStalledMs), diskSpace), log),
     diskSpace,
     images: openImages(log, decoders, Math.max(decoders, Math.min(cores, MOST_RENDERERS)), config.guestDecoding, {
       warm: warmDecoders,

@@ -9,54 +9,33 @@ import type { Pool } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
+import { keepRunning } from './platform/keep-running.ts';
 import type { Log } from './platform/log/log.ts';
-import { noteOutage } from './platform/log/outages.ts';
+import { noteOutage, noteRecovery } from './platform/log/outages.ts';
 
 const RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
-/** A server that has run for so long did not end because of its start. */
-const STEADY_MS = 60_000;
 
 /** Starts the database that comes with the program, and again if it ends: a full disk ends it. Returns its URL. */
-export async function startDatabase(config: Config, log: Log, cleanups: Cleanups): Promise<string> {
-  const start = () =>
-    startEmbeddedPostgres(join(config.dataDir, 'postgres'), log, {
+export async function startDatabase(config: DatabaseConfig, log: Log, cleanups: Cleanups): Promise<string> {
+  let url = '';
+  const start = async () => {
+    const database = await startEmbeddedPostgres(join(config.dataDir, 'postgres'), log, {
       settings: [`max_connections=${connectionsOf(config)}`],
     });
-  let database = await start();
-  cleanups.add(() => database.stop());
-  const { url } = database;
-  const keepRunning = async () => {
-    for (let pause = RETRY_MS; !cleanups.begun; ) {
-      const since = performance.now();
-      await database.exited;
-      if (cleanups.begun) return;
-      log.error('the embedded database ended and is started again');
-      if (performance.now() - since > STEADY_MS) pause = RETRY_MS;
-      for (let isStarted = false; !isStarted; pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
-        await sleep(pause);
-        if (cleanups.begun) return;
-        isStarted = await start().then(
-          (started) => {
-            database = started;
-            return true;
-          },
-          (error) => {
-            noteOutage(log, 'database', error);
-            return false;
-          },
-        );
-      }
-    }
-    // It was started while the program was already ending.
-    await database.stop();
+    url = database.url;
+    noteRecovery(log, 'database');
+    const ended = () => Promise.reject(new Error('The embedded database ended.'));
+    return { promise: database.exited.then(ended), stop: () => database.stop() };
   };
-  void keepRunning();
+  const kept = await keepRunning(start, (error) => noteOutage(log, 'database', error));
+  cleanups.add(() => kept.stop());
   return url;
 }
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'processes' | 'databasePool'>;
+
 /** For all processes with what they keep open besides their pools, for sending, and for commands beside them. */
-const connectionsOf = ({ processes, databasePool }: Pick<Config, 'processes' | 'databasePool'>): number =>
+const connectionsOf = ({ processes, databasePool }: DatabaseConfig): number =>
   Math.max(100, processes * (databasePool + 2) + 40);
 
 /** Brings the schema up to date and opens the first account, as soon as the database is there. */
@@ -75,10 +54,10 @@ async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<un
   while (!cleanups.begun) {
     try {
       await work();
-      return;
+      return noteRecovery(log, 'database');
     } catch (error) {
       if (!isAbsence(error)) throw error;
-      log.warn({ err: error }, 'waiting for the database');
+      noteOutage(log, 'database', error);
       await sleep(RETRY_MS);
     }
   }

@@ -1,6 +1,7 @@
 import type { TokenUsage } from '../deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log/log.ts';
+import { reportFailure } from '../platform/log/outages.ts';
 import { touchTokens } from './token-usage.sql.ts';
 
 const FLUSH_MS = 5_000;
@@ -17,7 +18,7 @@ export function openTokenUsage(db: Database, log: Log): TokenUsage {
         times: [...batch.values()].map((time) => new Date(time).toISOString()),
       });
     } catch (error) {
-      log.warn({ err: error }, 'the use of tokens could not be written, it will be tried again');
+      reportFailure(log, error, 'the use of tokens could not be written, it will be tried again');
       used = new Map([...batch, ...used]);
     }
   };

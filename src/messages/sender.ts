@@ -1,6 +1,7 @@
 import type { SendingDeps } from '../deps.ts';
 import { Undeliverable } from '../platform/errors.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
+import { reportFailure } from '../platform/log/outages.ts';
 import { toPgText } from '../platform/pg-text.ts';
 import { observeAttempt } from './message-metrics.ts';
 import { type ClaimedMessage, claimMessages, completeMessage, type Facts } from './messages.sql.ts';
@@ -30,7 +31,7 @@ export function startMessageSender(deps: SendingDeps): QueueConsumer {
       );
       observeAttempt(message.channel, outcome.state);
       await deps.db.all(completeMessage, { id: message.id, attempts: message.attempts, ...outcome }).catch((error) => {
-        deps.log.warn({ err: error, message: message.id }, 'what came of a message could not be written');
+        reportFailure(deps.log, error, 'what came of a message could not be written', { message: message.id });
       });
     },
   });

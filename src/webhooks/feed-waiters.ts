@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/database.ts';
 import { expectRow } from '../platform/db/database.ts';
 import type { Notifications } from '../platform/db/notifications.ts';
 import type { Log } from '../platform/log/log.ts';
+import { reportFailure } from '../platform/log/outages.ts';
 import { announceListener, removeListeners, selectFresh } from './feed.sql.ts';
 
 /** Well below the minute for which writers believe an announcement. */
@@ -63,7 +64,7 @@ export function openFeedWaiters(
   function renew(): void {
     const work =
       waiting.size > 0 ? db.one(announceListener, { process_id }) : stop().then(() => db.all(removeListeners, {}));
-    work.catch((error) => log.warn({ err: error }, 'who waits for the feed could not be announced'));
+    work.catch((error) => reportFailure(log, error, 'who waits for the feed could not be announced'));
   }
 
   async function stop(): Promise<void> {
@@ -86,7 +87,7 @@ export function openFeedWaiters(
     while (isDue) {
       isDue = false;
       pause = await lookOnce().catch((error) => {
-        log.warn({ err: error }, 'the feed can’t be read right now');
+        reportFailure(log, error, 'the feed can’t be read right now');
         return RETRY_MS;
       });
     }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { inBatches } from '../platform/jobs/batches.ts';
 import { type QueueConsumer, startConsumer } from '../platform/jobs/queue-consumer.ts';
+import { reportFailure } from '../platform/log/outages.ts';
 import { type ClaimedRow, claimDeliveries, completeDeliveries, type Outcome } from './deliveries.sql.ts';
 import { deliver } from './deliveries.ts';
 
@@ -36,10 +37,8 @@ export function startSender(
       try {
         await deliver(deps, delivery, complete);
       } catch (error) {
-        deps.log.warn(
-          { err: error, delivery: delivery.id },
-          'what came of a webhook could not be written, it will be sent again',
-        );
+        const what = 'what came of a webhook could not be written, it will be sent again';
+        reportFailure(deps.log, error, what, { delivery: delivery.id });
       }
       const left = (inFlight.get(webhook_id) ?? 1) - 1;
       if (left === 0) inFlight.delete(webhook_id);

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrateJobs, STOP_MS, startWorkers } from '../../src/platform/jobs/jobs.ts';
-import { keepRunning } from '../../src/platform/jobs/keep-running.ts';
+import { keepRunning } from '../../src/platform/keep-running.ts';
 import { createLog } from '../../src/platform/log/log.ts';
 import { createDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
@@ -85,15 +85,32 @@ it('a job that runs for long is not taken for one of a process that died', async
   // Others look for the dead when they start.
   const others = await startWorkers(pool, log, [], 1);
   const { rows } = await pool.pg.query('select locked_by is not null as held from graphile_worker._private_jobs');
-  expect(rows).toEqual([{ held: true }]);
   openGate();
   await Promise.all([workers.stop(), others.stop()]);
+  await pool.end();
+  await database.drop();
+  expect(rows).toEqual([{ held: true }]);
+});
+
+it('workers that start while the database is away take jobs once it is there', async () => {
+  const database = await createDatabase();
+  const pool = openDatabase(database.url, createLog('silent'));
+  await migrateJobs(pool, createLog('silent'));
+  const connect = pool.pg.connect;
+  pool.pg.connect = (() => {
+    pool.pg.connect = connect;
+    return Promise.reject(Object.assign(new Error('the proxy cut the connection'), { code: 'ECONNRESET' }));
+  }) as typeof connect;
+  const { promise: hasRun, resolve: run } = Promise.withResolvers<void>();
+  const workers = await startWorkers(pool, createLog('silent'), [{ name: 'job', run: async () => run() }], 1);
+  await pool.pg.query(`select graphile_worker.add_job('job')`);
+  await hasRun;
+  await workers.stop();
   await pool.end();
   await database.drop();
 });
 
 describe('a runner that failed', () => {
-  const log = createLog('silent');
   const failing = () => ({ promise: Promise.reject(new Error('away')), stop: async () => {} });
   /** One that goes on until it is stopped. */
   const steady = () => {
@@ -103,7 +120,11 @@ describe('a runner that failed', () => {
 
   it('is started again, until one goes on', async () => {
     const runners = [failing(), failing(), failing(), steady()];
-    const kept = await keepRunning(log, async () => runners.shift() ?? steady(), 1);
+    const kept = await keepRunning(
+      async () => runners.shift() ?? steady(),
+      () => {},
+      { firstPauseMs: 1 },
+    );
     await until(
       async () => runners.length,
       (left) => left === 0,
@@ -118,7 +139,6 @@ describe('a runner that failed', () => {
     let starts = 0;
     let stops = 0;
     const kept = await keepRunning(
-      log,
       async () => {
         starts += 1;
         if (starts === 1) return failing();
@@ -132,7 +152,8 @@ describe('a runner that failed', () => {
           },
         };
       },
-      1,
+      () => {},
+      { firstPauseMs: 1 },
     );
     await until(
       async () => starts,

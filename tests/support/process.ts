@@ -72,7 +72,7 @@ export async function launchProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         printed += chunk;
-        if (/Atelier is ready|waiting for the database/.test(printed)) resolve();
+        if (/Atelier is ready|database is away/.test(printed)) resolve();
       });
     }
   });

@@ -1,5 +1,6 @@
 import type { Deps, HasQueries } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
 import { selectKnownPaths, selectPathsOfEvent } from './inbox.sql.ts';
 
@@ -57,7 +58,7 @@ export async function removeInboxFiles(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   paths: string[],
 ): Promise<void> {
-  const report = (error: unknown) => log.warn({ err: error }, 'a file without a row was left to the sweep');
+  const report = (error: unknown) => reportFailure(log, error, 'a file without a row was left to the sweep');
   for (const path of paths)
     await Promise.all([inboxKey(path), inboxThumbnailKey(path)].map((key) => storage.remove(key).catch(report)));
   const folders = new Set(paths.map((path) => inboxKey(path).replace(/\/[^/]*$/, '')));

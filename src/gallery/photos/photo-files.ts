@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { EDGES, FORMATS, type Format, PREVIEW_EDGE, type Size, THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 
 /** Where the bytes of photos lie in the storage: originals below `events/active/<slug>/`, what is made of them beside. */
 export const ORIGINALS = 'events/active/';
@@ -83,7 +84,7 @@ export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'
   const keys = paths.flatMap(keysOf);
   const folders = new Set(paths.flatMap(foldersOf));
   const report = (error: unknown) => {
-    log.warn({ err: error }, 'a file without a row was left to the sweep');
+    reportFailure(log, error, 'a file without a row was left to the sweep');
     // Of a storage that is away nobody waits for each file in turn.
     if (error instanceof AppError && error.status === 503) keys.length = 0;
   };

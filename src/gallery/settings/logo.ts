@@ -4,6 +4,7 @@ import { recordActivity } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { queueLogoRemoval } from '../photos/logo-files.ts';
 import { logoKey, storedName } from '../photos/photo-files.ts';
@@ -81,4 +82,4 @@ export const logoPicture = (
 const removeFile = ({ storage, log }: LogoDeps, filename: string) =>
   storage
     .remove(logoKey(filename))
-    .catch((error) => log.warn({ err: error }, 'the file of a logo was left to the sweep'));
+    .catch((error) => reportFailure(log, error, 'the file of a logo was left to the sweep'));

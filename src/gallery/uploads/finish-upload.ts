@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile } from '../../platform/storage/storage.ts';
 import { GuestUploadMetadata } from '../inbox/inbox.schema.ts';
 import { receivePhoto } from '../inbox/receive.ts';
@@ -121,7 +122,7 @@ export async function finishAbandonedUploads(deps: Deps): Promise<number> {
   const abandoned = await deps.db.all(selectAbandoned, { limit: BATCH });
   for (const { id } of abandoned)
     await finishUpload(deps, id).catch((error) =>
-      deps.log.warn({ err: error, upload: id }, 'an upload could not be finished'),
+      reportFailure(deps.log, error, 'an upload could not be finished', { upload: id }),
     );
   return abandoned.length;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { AppError, unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { noteOutage, noteRecovery } from '../log/outages.ts';
 import { inSpan, isRecording } from '../tracing/trace.ts';
 import { runNamed } from './named-query.ts';
 import { type PoolQueue, queueFor } from './pool-queue.ts';
@@ -76,7 +77,9 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   const stopWatching = endSilentConnections(pool);
   const queue = queueFor(pool, max);
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // An outage ends connections: a new one says that it is over.
+  pool.on('error', (error) => noteOutage(log, 'database', error));
+  pool.on('connect', () => noteRecovery(log, 'database'));
   return {
     pg: pool,
     queue,

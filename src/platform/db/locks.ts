@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
+import { noteOutage, reportFailure } from '../log/outages.ts';
 
 /** Locks that end with the process, seen by every replica: advisory locks of one connection of their own. */
 export type Locks = {
@@ -41,7 +42,7 @@ export function openLocks(url: string, log: Log): Locks {
       options: '-c tcp_keepalives_idle=15 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     }) as LockClient;
     client.on('error', (error) => {
-      log.warn({ err: error }, 'the connection for locks was lost');
+      noteOutage(log, 'database', error);
       abandon(client);
     });
     client.on('end', () => abandon(client));
@@ -88,7 +89,7 @@ export function openLocks(url: string, log: Log): Locks {
       return () => {
         if (!held.delete(key)) return;
         query('select pg_advisory_unlock($1::bigint) as done', key).catch((error) =>
-          log.warn({ err: error }, 'a lock could not be given back'),
+          reportFailure(log, error, 'a lock could not be given back'),
         );
       };
     },

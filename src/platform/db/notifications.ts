@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { noteOutage, noteRecovery } from '../log/outages.ts';
 
 const RECONNECT_MS = 1_000;
 const PULSE_MS = 30_000;
@@ -46,7 +47,7 @@ export function openNotifications(url: string, log: Log): Notifications {
     });
     client = mine;
     mine.on('notification', ({ channel, payload }) => notify(channel, payload));
-    mine.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
+    mine.on('error', (error) => noteOutage(log, 'database', error));
     const pulse = setInterval(() => feelPulse(mine), PULSE_MS).unref();
     mine.once('end', () => {
       clearInterval(pulse);
@@ -57,8 +58,9 @@ export function openNotifications(url: string, log: Log): Notifications {
       await mine.connect();
       for (const channel of listeners.keys()) await listen(mine, channel);
       listening = mine;
+      noteRecovery(log, 'database');
     } catch (error) {
-      log.warn({ err: error }, 'notifications can’t be heard right now');
+      noteOutage(log, 'database', error);
       mine.end().catch(() => {});
       again();
     }

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request } from 'express';
 import { ZodError } from 'zod';
 import { AppError, conflict, fieldErrors, invalid, storageUnavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
-import { noteOutage, type Part } from '../log/outages.ts';
+import { noteOutageBehind } from '../log/outages.ts';
 
 /** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
 export function errorRenderer(
@@ -22,14 +22,10 @@ export function errorRenderer(
   };
 }
 
-const AWAY: Record<string, Part> = { UNAVAILABLE: 'database', STORAGE_UNAVAILABLE: 'storage' };
-
 /** A refusal without a cause was meant: the line of the request says enough. Of what is away a line a minute does. */
 export function logFault(log: Log, thrown: unknown, error: AppError, req: Request): void {
   if (error.status < 500 || (thrown === error && error.cause === undefined)) return;
-  const part = AWAY[error.code];
-  if (part) noteOutage(log, part, thrown);
-  else reportFault(log, thrown, req);
+  if (!noteOutageBehind(log, thrown, error)) reportFault(log, thrown, req);
 }
 
 function reportFault(log: Log, thrown: unknown, req: Request): void {

@@ -11,8 +11,9 @@ import {
 import type { Database, Pool } from '../db/database.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { inTime } from '../in-time.ts';
+import { keepRunning } from '../keep-running.ts';
 import type { Log } from '../log/log.ts';
-import { noteOutage, noteRecovery } from '../log/outages.ts';
+import { noteOutage, noteOutageBehind, noteRecovery } from '../log/outages.ts';
 import {
   deleteFailedJobs,
   deleteOldWorkers,
@@ -22,7 +23,6 @@ import {
   touchWorkers,
   unlockJobs,
 } from './job-workers.sql.ts';
-import { keepRunning } from './keep-running.ts';
 
 const HEARTBEAT_MS = 10_000;
 /** A worker that was not seen for so long is dead. */
@@ -82,7 +82,7 @@ export async function startWorkers(
   // The library says there once more what it has logged.
   const { trace } = console;
   console.trace = () => {};
-  const runners = await keepRunning(log, () =>
+  const startRunner = () =>
     run({
       pgPool: pool.pg,
       events,
@@ -94,8 +94,8 @@ export async function startWorkers(
       logger: graphileLogger(log),
       // Otherwise nobody awaits the completion of a job, and its failure would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    }),
-  );
+    });
+  const runners = await keepRunning(startRunner, (error) => noteOutage(log, 'jobs', error), { mayStartLate: true });
   await beat();
   const timer = setInterval(beat, HEARTBEAT_MS);
   return {
@@ -124,10 +124,12 @@ async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
   log.info({ workers: ids }, 'jobs of processes that died were freed');
 }
 
+/** Jobs that fail are told one by one, unless what they need is away. Everything else that fails in the library is its trouble with the database. */
 const graphileLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
-    const error = meta?.error;
-    if (level === 'error') log.error({ err: error }, message);
+    const error = meta?.error ?? meta?.fatalError;
+    if (level === 'error' && !meta?.failure) noteOutage(log, 'jobs', error ?? new Error(message));
+    else if (level === 'error') noteOutageBehind(log, error) || log.error({ err: error }, message);
     else if (level === 'warning') log.warn({ err: error }, message);
     else log.debug(message);
   });

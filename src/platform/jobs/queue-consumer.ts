@@ -1,5 +1,6 @@
 import type { Notifications } from '../db/notifications.ts';
 import type { Log } from '../log/log.ts';
+import { reportFailure } from '../log/outages.ts';
 
 export type QueueConsumer = {
   /** Looks for work now. */
@@ -48,7 +49,7 @@ export function startConsumer<T>(
     claiming = takeAll()
       .catch((error) => {
         again = false;
-        deps.log.warn({ err: error, channel }, 'work can’t be claimed right now');
+        reportFailure(deps.log, error, 'work can’t be claimed right now', { channel });
       })
       .finally(() => {
         claiming = undefined;

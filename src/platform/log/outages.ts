@@ -1,36 +1,55 @@
+import { AppError } from '../errors.ts';
 import type { Log } from './log.ts';
 
 /** What others depend on, and what may be away for a while. */
-export type Part = 'database' | 'storage' | 'jobs' | 'standby';
+export type Part = 'database' | 'storage' | 'jobs' | 'sending' | 'standby';
 
-type Outage = { since: number; loggedAt: number; failures: number };
+type Outage = { since: number; failures: number; loggedAt: number; isTold: boolean; isOver: boolean };
 
 const MINUTE_MS = 60_000;
 const outages = new WeakMap<Log, Map<Part, Outage>>();
 
-/** Logs that a part is away: at its first failure, then once a minute with how many there were. A failure for each request would fill disks. */
+/**
+ * Logs that a part is away: at its first failure, then once a minute with how many there were. A failure for each request would fill disks,
+ * and so would a part that comes and goes.
+ */
 export function noteOutage(log: Log, part: Part, error: unknown): void {
   const known = outages.get(log) ?? new Map<Part, Outage>();
   outages.set(log, known);
   const now = performance.now();
-  const outage = known.get(part) ?? { since: now, loggedAt: Number.NEGATIVE_INFINITY, failures: 0 };
+  const last = known.get(part);
+  const loggedAt = last?.loggedAt ?? Number.NEGATIVE_INFINITY;
   // A failure long after the last one is another outage.
-  const isNew = now - outage.loggedAt > 2 * MINUTE_MS;
-  const { since, failures } = isNew ? { since: now, failures: 0 } : outage;
-  const isDue = now - outage.loggedAt >= MINUTE_MS;
-  known.set(part, { since, failures: failures + 1, loggedAt: isDue ? now : outage.loggedAt });
-  if (isDue)
-    log.error(
-      { err: error, part, failures: failures + 1, seconds: Math.round((now - since) / 1000) },
-      `${part} is away`,
-    );
+  const isSame = last && !last.isOver && now - loggedAt <= 2 * MINUTE_MS;
+  const outage = isSame ? last : { since: now, failures: 0, loggedAt, isTold: false, isOver: false };
+  known.set(part, outage);
+  outage.failures += 1;
+  if (now - loggedAt < MINUTE_MS) return;
+  outage.loggedAt = now;
+  outage.isTold = true;
+  log.error({ err: error, part, failures: outage.failures, seconds: secondsSince(outage) }, `${part} is away`);
 }
 
-/** Logs that a part is back, if it was away. */
+/** Logs that a part is back, if the log says that it was away. */
 export function noteRecovery(log: Log, part: Part): void {
   const outage = outages.get(log)?.get(part);
-  if (!outage) return;
-  outages.get(log)?.delete(part);
-  const seconds = Math.round((performance.now() - outage.since) / 1000);
-  log.info({ part, failures: outage.failures, seconds }, `${part} is back`);
+  if (!outage || outage.isOver) return;
+  outage.isOver = true;
+  if (outage.isTold) log.info({ part, failures: outage.failures, seconds: secondsSince(outage) }, `${part} is back`);
+}
+
+const secondsSince = ({ since }: Outage) => Math.round((performance.now() - since) / 1000);
+
+const AWAY: Record<string, Part> = { UNAVAILABLE: 'database', STORAGE_UNAVAILABLE: 'storage' };
+
+/** Notes the outage behind an error. Returns false if there is none: the caller says what has failed then. */
+export function noteOutageBehind(log: Log, error: unknown, refusal = error): boolean {
+  const part = refusal instanceof AppError ? AWAY[refusal.code] : undefined;
+  if (part) noteOutage(log, part, error);
+  return part !== undefined;
+}
+
+/** Logs what failed outside of requests, or the outage behind it. */
+export function reportFailure(log: Log, error: unknown, what: string, about: object = {}): void {
+  if (!noteOutageBehind(log, error)) log.warn({ err: error, ...about }, what);
 }

@@ -1,3 +1,5 @@
+import type { Log } from '../log/log.ts';
+import { noteRecovery } from '../log/outages.ts';
 import { histogram } from '../metrics/registry.ts';
 import { inSpan } from '../tracing/trace.ts';
 import { type StagedFile, type Storage, TooLarge } from './storage.ts';
@@ -52,24 +54,28 @@ async function observed<T>(operation: string, work: () => Promise<T>): Promise<T
   }
 }
 
-const observedFile = (file: StagedFile): StagedFile => ({
-  ...file,
-  store: (key) => observed('store', () => file.store(key)),
-});
-
-/** The same storage, whose operations are counted, timed and recorded in traces. */
-export function observeStorage(storage: Storage): Storage {
+/** The same storage, whose operations are counted, timed and recorded in traces. One that has reached the store ends an outage. */
+export function observeStorage(storage: Storage, log: Log): Storage {
+  const reached = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
+    const result = await observed(operation, work);
+    noteRecovery(log, 'storage');
+    return result;
+  };
+  const observedFile = (file: StagedFile): StagedFile => ({
+    ...file,
+    store: (key) => reached('store', () => file.store(key)),
+  });
   return {
     ...storage,
     stage: async (source, maxBytes) => observedFile(await observed('stage', () => storage.stage(source, maxBytes))),
-    put: (key, bytes) => observed('put', () => storage.put(key, bytes)),
-    copy: (from, to) => observed('copy', () => storage.copy(from, to)),
-    read: (key, range) => observed('read', () => storage.read(key, range)),
+    put: (key, bytes) => reached('put', () => storage.put(key, bytes)),
+    copy: (from, to) => reached('copy', () => storage.copy(from, to)),
+    read: (key, range) => reached('read', () => storage.read(key, range)),
     localPath: (key) => observed('local_path', () => storage.localPath(key)),
     appendPart: (...part) => observed('append_part', () => storage.appendPart(...part)),
     part: async (...part) => observedFile(await observed('part', () => storage.part(...part))),
-    find: (key) => observed('find', () => storage.find(key)),
-    remove: (key) => observed('remove', () => storage.remove(key)),
-    check: () => observed('check', () => storage.check()),
+    find: (key) => reached('find', () => storage.find(key)),
+    remove: (key) => reached('remove', () => storage.remove(key)),
+    check: () => reached('check', () => storage.check()),
   };
 }

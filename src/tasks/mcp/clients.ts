@@ -1,6 +1,7 @@
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
 import type { Deps } from '../../deps.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import { type Introduction, introductionIn, nameOfUserAgent, tidyUserAgent } from './client-names.ts';
 import { selectIntroduction } from './clients.sql.ts';
 
@@ -48,7 +49,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
       .transaction(async (tx) => recordAudit(tx, author, 'client.connect', { type: 'client', id: null }, changes))
       .catch((error) => {
         seen.set(key, before ?? 0);
-        deps.log.warn({ err: error }, 'that an MCP client is there could not be written down');
+        reportFailure(deps.log, error, 'that an MCP client is there could not be written down');
       });
   }
 
@@ -59,7 +60,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
         ? undefined
         : await deps.db
             .one(selectIntroduction, { user_id: user.id, user_agent: userAgent })
-            .catch((error) => void deps.log.warn({ err: error }, 'an MCP client’s name could not be looked up'));
+            .catch((error) => void reportFailure(deps.log, error, 'an MCP client’s name could not be looked up'));
     if (found) seen.set(`${user.id} ${found.client}`, Date.parse(found.created_at));
     return found?.client ?? nameOfUserAgent(userAgent);
   }

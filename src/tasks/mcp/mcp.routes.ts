@@ -8,6 +8,7 @@ import { AppError, unauthorized } from '../../platform/errors.ts';
 import { readJsonObject } from '../../platform/http/json-body.ts';
 import { onlyOurHost } from '../../platform/http/only-our-host.ts';
 import { acceptUser } from '../../platform/http/request-cause.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import { buildMcpServer, toolCaller, toolRegistry } from '../../platform/mcp/server.ts';
 import { parseMessage } from '../../platform/mcp/stateless.ts';
 import { streamableHandler } from '../../platform/mcp/streamable.ts';
@@ -77,7 +78,7 @@ export function mcpRoutes(routes: Router, deps: Deps, tools: Tool[]): void {
       register: (sessionId) => registerStream(deps, sessionId, presentedKey(req) ?? '', ticket),
       remove: (sessionId) =>
         void removeStream(deps, sessionId).catch((error) =>
-          deps.log.warn({ err: error }, 'a stream was left to the sweep'),
+          reportFailure(deps.log, error, 'a stream was left to the sweep'),
         ),
     });
     if (res.destroyed || res.writableEnded) return;
@@ -154,7 +155,7 @@ function identify(deps: Deps): RequestHandler {
 /** What reached another replica is ours to answer; a key that died ends its streams. */
 function listenForOthers(deps: Deps, handle: HandleMessage): void {
   const { streams, notifications, log } = deps;
-  const report = (error: unknown) => log.warn({ err: error }, 'what other replicas say can’t be read right now');
+  const report = (error: unknown) => reportFailure(log, error, 'what other replicas say can’t be read right now');
   const take = async (sessionIds: string[]) => {
     for (const { sessionId, message, owner, requestId } of await takeForwardedMessages(deps, sessionIds)) {
       const transport = streams.find(sessionId);

@@ -7,6 +7,7 @@ import type { Notifications } from '../../platform/db/notifications.ts';
 import { unauthorized, unavailable } from '../../platform/errors.ts';
 import { EVENT_STREAM_HEADERS, openEventStreams } from '../../platform/event-streams.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { reportFailure } from '../../platform/log/outages.ts';
 import { type Announced, announceListener, announceListeners, selectNewest, selectRunning } from './listeners.sql.ts';
 
 /** Below the minutes for which writers believe that somebody listens. A client comes again, and its credential is looked at anew. */
@@ -43,7 +44,7 @@ export function openChangeStreams(
   };
   const persist = (work: () => Promise<void>, what: string): void => {
     work().catch((error) => {
-      log.warn({ err: error }, what);
+      reportFailure(log, error, what);
       setTimeout(() => persist(work, what), RETRY_MS).unref();
     });
   };
@@ -111,7 +112,7 @@ export function openChangeStreams(
       }
       tell(userId, READY);
     } catch (error) {
-      log.warn({ err: error }, 'whether changes were missed can’t be looked up right now');
+      reportFailure(log, error, 'whether changes were missed can’t be looked up right now');
       tell(userId, READY);
     } finally {
       looking.delete(userId);
