@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { freePort } from '../../src/platform/http/server.ts';
-import { answers, openMember } from './member.ts';
+import { answers, openMember, type Say } from './member.ts';
 
 const CHECK_MS = 500;
 const CONFIGURATION = join(import.meta.dirname, '../../.compose/haproxy.cfg');
@@ -17,9 +17,9 @@ export type Balancer = {
 };
 
 /** HAProxy as compose.scale.yaml has it, where it is installed; else one of a few lines. */
-export function openBalancer(folder: string, port: number, replicas: string[]): Promise<Balancer> {
+export function openBalancer(folder: string, port: number, replicas: string[], say: Say): Promise<Balancer> {
   const haproxy = findProgram('haproxy');
-  return haproxy ? openHaproxy(haproxy, folder, port, replicas) : openPlainBalancer(port, replicas);
+  return haproxy ? openHaproxy(haproxy, folder, port, replicas, say) : openPlainBalancer(port, replicas);
 }
 
 function findProgram(name: string): string | undefined {
@@ -34,10 +34,16 @@ function findProgram(name: string): string | undefined {
   });
 }
 
-async function openHaproxy(program: string, folder: string, port: number, replicas: string[]): Promise<Balancer> {
+async function openHaproxy(
+  program: string,
+  folder: string,
+  port: number,
+  replicas: string[],
+  say: Say,
+): Promise<Balancer> {
   const figures = await freePort(0, '127.0.0.1');
   const [first, second] = replicas.map((url) => new URL(url).host);
-  const member = openMember(folder, {
+  const role = {
     name: 'balancer',
     stranger: true,
     command: [program, '-db', '-f', CONFIGURATION],
@@ -48,7 +54,8 @@ async function openHaproxy(program: string, folder: string, port: number, replic
       REPLICA_2: second,
     },
     works: () => answers(`http://127.0.0.1:${figures}/metrics`),
-  });
+  };
+  const member = openMember(folder, role, say);
   await member.begin();
   return {
     name: `HAProxy, with figures at http://127.0.0.1:${figures}`,

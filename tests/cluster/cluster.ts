@@ -2,15 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadOrCreateSessionSecret } from '../../src/access/session-secret.ts';
-import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import { openCleanups } from '../../src/platform/cleanups.ts';
 import { freePort } from '../../src/platform/http/server.ts';
 import { createLog } from '../../src/platform/log/log.ts';
+import { startDatabase } from '../../src/prepare.ts';
 import { storeArguments } from '../support/s3-store.ts';
 import { type Balancer, openBalancer } from './balancer.ts';
-import { answers, type Member, openMember } from './member.ts';
+import { answers, type Member, openMember, type Say } from './member.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOOK_MS = 100;
+/** Of the database: enough for replicas of several processes. */
+const CONNECTIONS = { processes: 16, databasePool: 10 };
 
 export type ClusterOptions = {
   /** For the database, files and logs; it keeps them. */
@@ -19,6 +22,8 @@ export type ClusterOptions = {
   port: number;
   /** For the replicas and the worker, above what they get here. DATABASE_URL and STORAGE_URL replace what comes with the cluster. */
   environment?: NodeJS.ProcessEnv;
+  /** Gets a sentence whenever a member has died and is started again. */
+  say?: Say;
 };
 
 /** Two replicas, a worker, a database, an object store and a balancer, as plain processes of this machine. */
@@ -37,29 +42,31 @@ export type Cluster = {
   end(): Promise<void>;
 };
 
-export async function openCluster({ folder, port, environment = {} }: ClusterOptions): Promise<Cluster> {
+export async function openCluster({
+  folder,
+  port,
+  environment = {},
+  say = console.error,
+}: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   /** What to end, in this order; what stands together ends together. */
   const balancers: Balancer[] = [];
   const members: Member[] = [];
   const stores: Member[] = [];
-  const databases: { stop(): Promise<void> }[] = [];
+  const log = createLog('error');
+  const databases = openCleanups(log);
   const end = async () => {
     for (const balancer of balancers) await balancer.end();
     await Promise.all(members.map((member) => member.end()));
     for (const store of stores) await store.end();
-    for (const database of databases) await database.stop();
+    await databases.run();
   };
 
   const begin = async (): Promise<Omit<Cluster, 'end'>> => {
     let { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl } = environment;
-    if (databaseUrl === undefined) {
-      const database = await startDatabase(folder);
-      databases.push(database);
-      databaseUrl = database.url;
-    }
+    databaseUrl ??= await startDatabase({ dataDir: folder, ...CONNECTIONS }, log, databases);
     if (storageUrl === undefined) {
-      const store = await storeOf(folder);
+      const store = await storeOf(folder, say);
       stores.push(store);
       await store.begin();
       storageUrl = store.storageUrl;
@@ -76,12 +83,12 @@ export async function openCluster({ folder, port, environment = {} }: ClusterOpt
       STORAGE_URL: storageUrl,
       HOST: '127.0.0.1',
     };
-    const worker = openWorker(folder, shared);
-    const replicas = await Promise.all(['replica1', 'replica2'].map((name) => openReplica(folder, name, shared)));
+    const worker = openWorker(folder, shared, say);
+    const replicas = await Promise.all(['replica1', 'replica2'].map((name) => openReplica(folder, name, shared, say)));
     members.push(worker, ...replicas);
     await Promise.all(members.map((member) => member.begin()));
     const urls = replicas.map((replica) => replica.url);
-    const balancer = await openBalancer(folder, balancerPort, urls);
+    const balancer = await openBalancer(folder, balancerPort, urls, say);
     balancers.push(balancer);
     const allServe = async () => {
       while ((await balancer.up()) < replicas.length) await sleep(LOOK_MS);
@@ -123,38 +130,41 @@ const atelier = (folder: string, name: string, shared: NodeJS.ProcessEnv) => ({
   environment: { ...shared, DATA_DIR: join(folder, name), npm_lifecycle_event: 'cluster' },
 });
 
-function openWorker(folder: string, shared: NodeJS.ProcessEnv): Member {
-  return openMember(folder, {
+function openWorker(folder: string, shared: NodeJS.ProcessEnv, say: Say): Member {
+  const role = {
     ...atelier(folder, 'worker', { ...shared, WORKERS: 'only' }),
-    works: (output) => output().includes('Atelier works.'),
-  });
+    works: (output: () => string) => output().includes('Atelier works.'),
+  };
+  return openMember(folder, role, say);
 }
 
-async function openReplica(folder: string, name: string, shared: NodeJS.ProcessEnv): Promise<Member & { url: string }> {
+async function openReplica(
+  folder: string,
+  name: string,
+  shared: NodeJS.ProcessEnv,
+  say: Say,
+): Promise<Member & { url: string }> {
   const port = await freePort(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
-  const member = openMember(folder, {
+  const role = {
     ...atelier(folder, name, { ...shared, WORKERS: 'off', PORT: String(port) }),
     works: () => answers(`${url}/api/health/ready`),
-  });
-  return Object.assign(member, { url });
+  };
+  return Object.assign(openMember(folder, role, say), { url });
 }
 
-const startDatabase = (folder: string) =>
-  startEmbeddedPostgres(join(folder, 'postgres'), createLog('error'), { settings: ['max_connections=200'] });
-
 /** An S3 server for development, with one bucket. */
-async function storeOf(folder: string): Promise<Member & { storageUrl: string }> {
+async function storeOf(folder: string, say: Say): Promise<Member & { storageUrl: string }> {
   const storePort = await freePort(0, '127.0.0.1');
   const endpoint = `http://127.0.0.1:${storePort}`;
-  const member = openMember(folder, {
+  const role = {
     name: 'store',
     stranger: true,
     command: [process.execPath, ...storeArguments(join(folder, 's3'), storePort), '--configure-bucket', 'atelier'],
     environment: { PATH: process.env.PATH },
     works: () => fetch(endpoint).then(Boolean, () => false),
-  });
+  };
   const credentials = 'access_key_id=S3RVER&secret_access_key=S3RVER';
   const storageUrl = `s3://atelier?endpoint=${endpoint}&path_style=true&${credentials}`;
-  return Object.assign(member, { storageUrl });
+  return Object.assign(openMember(folder, role, say), { storageUrl });
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GUARD } from '../../src/platform/db/embedded/postmaster.ts';
+import { keepRunning, type Runner } from '../../src/platform/keep-running.ts';
 
 /** Ends a program with us, as the embedded database ends; for programs that know no other signal. */
 const GUARD_BY_TERM = GUARD.replace('kill -INT', 'kill -TERM');
@@ -20,23 +21,73 @@ export type Role = {
   works(output: () => string): boolean | Promise<boolean>;
 };
 
-/** One process of the cluster, which can be ended and begun again. */
+/** One process of the cluster, which is started again if it dies, and can be ended and begun again. */
 export type Member = {
   readonly name: string;
   readonly pid: number | undefined;
-  /** What it has printed since it began; all of it is in `<folder>/<name>.log`. */
+  /** What it has printed since it last started; all of it is in `<folder>/<name>.log`. */
   output(): string;
   /** Resolves once it works. Throws when it ends before that, or takes too long. */
   begin(): Promise<void>;
-  /** Asks it to end and waits; kills it where it doesn't. */
-  end(signal?: NodeJS.Signals): Promise<void>;
+  /** Asks it to end and waits; kills it where it doesn't. It stays ended. */
+  end(): Promise<void>;
 };
 
-export function openMember(folder: string, { name, command, stranger, environment, works }: Role): Member {
+/** Gets a sentence whenever a member has died and is started again. */
+export type Say = (sentence: string) => void;
+
+export function openMember(folder: string, { name, command, stranger, environment, works }: Role, say: Say): Member {
   const [program = '', ...args] = stranger ? ['/bin/sh', '-c', GUARD_BY_TERM, name, ...command] : command;
+  const logFile = join(folder, `${name}.log`);
   let child: ReturnType<typeof spawn> | undefined;
-  let ended: Promise<unknown> = Promise.resolve();
+  let stop = async () => {};
+  let kept: { stop(): Promise<void> } | undefined;
   let printed = '';
+
+  /** Resolves when it has ended. */
+  const launch = (): Promise<void> => {
+    printed = '';
+    const log = createWriteStream(logFile, { flags: 'a' });
+    // A session of its own keeps the terminal's Ctrl-C away from it: members end in order.
+    const mine = spawn(program, args, { env: environment, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+    child = mine;
+    for (const stream of [mine.stdout, mine.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed = (printed + chunk).slice(-100_000);
+        log.write(chunk);
+      });
+    const ended = new Promise<void>((resolve) => {
+      mine.once('error', () => resolve());
+      mine.once('close', () => resolve());
+    }).then(() => {
+      child = undefined;
+      log.end();
+    });
+    stop = async () => {
+      // The guard is told by the end of its input.
+      if (stranger) mine.stdin?.end();
+      else mine.kill();
+      const timer = setTimeout(() => mine.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    };
+    return ended;
+  };
+
+  const start = async (stopping: AbortSignal): Promise<Runner> => {
+    const ended = launch();
+    const deadline = performance.now() + READY_MS;
+    while (!(await works(() => printed))) {
+      if (!child) throw new Error(`${name} has ended: ${printed.slice(-1_000)}`);
+      if (stopping.aborted || performance.now() > deadline) {
+        await stop();
+        throw new Error(`${name} does not begin to work: ${printed.slice(-1_000)}`);
+      }
+      await sleep(LOOK_MS);
+    }
+    return { promise: ended.then(() => Promise.reject(new Error(`${name} has ended`))), stop };
+  };
+
   return {
     name,
     get pid() {
@@ -44,42 +95,12 @@ export function openMember(folder: string, { name, command, stranger, environmen
     },
     output: () => printed,
     async begin() {
-      printed = '';
-      const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
-      // A session of its own keeps the terminal's Ctrl-C away from it: members end in order.
-      const mine = spawn(program, args, { env: environment, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
-      child = mine;
-      for (const stream of [mine.stdout, mine.stderr])
-        stream?.on('data', (chunk: Buffer) => {
-          printed = (printed + chunk).slice(-100_000);
-          log.write(chunk);
-        });
-      let over = false;
-      ended = new Promise<void>((resolve, reject) => {
-        mine.once('error', reject);
-        mine.once('close', () => resolve());
-      }).finally(() => {
-        over = true;
-        child = undefined;
-        log.end();
-      });
-      ended.catch(() => {});
-      const deadline = performance.now() + READY_MS;
-      while (!(await works(() => printed))) {
-        if (over) throw new Error(`${name} has ended: ${printed.slice(-1_000)}`);
-        if (performance.now() > deadline) throw new Error(`${name} does not begin to work: ${printed.slice(-1_000)}`);
-        await sleep(LOOK_MS);
-      }
+      kept = await keepRunning(start, () => say(`${name} ended and is started again; see ${logFile}.`));
     },
-    async end(signal = 'SIGTERM') {
-      const mine = child;
-      if (!mine) return;
-      // The guard is told by the end of its input.
-      if (stranger) mine.stdin?.end();
-      else mine.kill(signal);
-      const timer = setTimeout(() => mine.kill('SIGKILL'), STOP_MS);
-      await ended.catch(() => {});
-      clearTimeout(timer);
+    async end() {
+      await kept?.stop();
+      // It was still beginning.
+      await stop();
     },
   };
 }

@@ -5,12 +5,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { SSEClientTransport } from '@modelcontextprotocol/sdk/client/sse.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { type Cluster, openCluster } from '../cluster/cluster.ts';
+import { answers } from '../cluster/member.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { createDatabase } from '../support/database.ts';
 import { issueKey } from '../support/process.ts';
 import { PASSWORD } from '../support/studio.ts';
 import { walkThroughStudio } from '../support/studio-journey.ts';
 import { takeTour } from '../support/tour.ts';
+import { until } from '../support/until.ts';
 
 const executable = findBrowser();
 
@@ -18,6 +20,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
   let folder: string;
   let database: Awaited<ReturnType<typeof createDatabase>>;
   let cluster: Cluster;
+  const said: string[] = [];
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'atelier-cluster-'));
     database = await createDatabase();
@@ -31,6 +34,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
         LOG_LEVEL: 'warn',
         NODE_OPTIONS: '',
       },
+      say: (sentence) => said.push(sentence),
     });
   }, 90_000);
   afterAll(async () => {
@@ -86,4 +90,18 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     expect(found.structuredContent).toMatchObject({ count: 10 });
     await client.close();
   });
+
+  it('are started again when they are killed', async () => {
+    const killed = [cluster.replicas[0], cluster.worker, cluster.store];
+    const pids = killed.map((member) => member?.pid);
+    for (const pid of pids) process.kill(pid ?? 0, 'SIGKILL');
+    const restarted = () => cluster.worker.output().includes('Atelier works.') && cluster.worker.pid !== pids[1];
+    await until(restarted, (isSo) => isSo);
+    await until(cluster.balancer.up, (count) => count === 2);
+    const isReady = () => answers(`${cluster.replicas[0]?.url}/api/health/ready?require=storage`);
+    await until(isReady, (isSo) => isSo);
+    expect(killed.map((member) => member?.pid)).not.toEqual(expect.arrayContaining(pids));
+    const names = said.map((sentence) => sentence.split(' ')[0]);
+    expect(names.sort()).toEqual(['replica1', 'store', 'worker']);
+  }, 90_000);
 });
