@@ -2,12 +2,15 @@ import type { Log } from './log/log.ts';
 
 const ECHO_MS = 2_000;
 const PARENT_CHECK_MS = 1_000;
+/** How long an orderly end may take after an error that nobody caught: longer than the last uploads have. */
+const FATAL_MS = 40_000;
 
 /**
- * Ends the process in order: by SIGTERM or SIGINT with code 0, by an uncaught error with code 1. A second signal ends it at
- * once, unless it comes so soon that it is the echo of the first: npm forwards what the terminal sent to the whole group.
+ * Ends the process in order: by SIGTERM or SIGINT with code 0, by an uncaught error with code 1, even if something then does not stop.
+ * A second signal ends it at once, unless it comes so soon that it is the echo of the first: npm forwards what the terminal sent to the
+ * whole group.
  */
-export function onShutdown(log: Log, stop: () => Promise<void>): void {
+export function onShutdown(log: Log, stop: () => Promise<void>, fatalMs = FATAL_MS): void {
   let since: number | undefined;
   const end = async (reason: string, code: number) => {
     if (since !== undefined) {
@@ -21,14 +24,13 @@ export function onShutdown(log: Log, stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));
   process.on('SIGINT', () => end('SIGINT', 0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nobody caught');
-    end('uncaught error', 1);
-  });
-  process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'a rejection that nobody caught');
-    end('unhandled rejection', 1);
-  });
+  const fail = (error: unknown, reason: string, what: string) => {
+    log.fatal({ err: error }, what);
+    setTimeout(() => process.exit(1), fatalMs);
+    end(reason, 1);
+  };
+  process.on('uncaughtException', (error) => fail(error, 'uncaught error', 'an error that nobody caught'));
+  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection', 'a rejection that nobody caught'));
   if (process.env.npm_lifecycle_event) followParent(() => end('npm is gone', 0));
 }
 
