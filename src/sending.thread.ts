@@ -21,6 +21,7 @@ const stop = new Promise<void>((resolve) => {
   });
 });
 const sending = startSending(deps);
+parentPort.postMessage('sending');
 await stop;
 await sending.stop();
 await close();

@@ -2,7 +2,9 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Config } from './config.ts';
 import type { SendingDeps } from './deps.ts';
 import { startMessageSender } from './messages/sender.ts';
-import type { Output } from './platform/log/log.ts';
+import { keepRunning, type Runner } from './platform/keep-running.ts';
+import type { Log, Output } from './platform/log/log.ts';
+import { noteOutage, noteRecovery } from './platform/log/outages.ts';
 import { addThread, type Snapshot } from './platform/metrics/render.ts';
 import { startSender } from './webhooks/sender.ts';
 
@@ -27,31 +29,33 @@ export type Assignment = { config: Config; databaseUrl: string; sessionSecret: s
 /** Little, so that garbage collections are short: V8 does them with helpers that don't share the thread's low priority. */
 const YOUNG_GENERATION_MB = 6;
 
-/**
- * Sends in a thread of its own, so that a backlog delays no request. An error that ends the thread is thrown where nobody
- * catches it, and so ends the process.
- */
-export function startSendingThread(assignment: Assignment, output: Output): Sending {
+/** Sends in a thread of its own, so that a backlog delays no request. A thread that ends is started again. */
+export const startSendingThread = (assignment: Assignment, output: Output, log: Log): Promise<Sending> =>
+  keepRunning(
+    async () => openThread(assignment, output, log),
+    (error) => noteOutage(log, 'sending', error),
+  );
+
+function openThread(assignment: Assignment, output: Output, log: Log): Runner {
   const thread = new Worker(new URL('./sending.thread.ts', import.meta.url), {
     workerData: assignment,
     stdout: true,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   thread.stdout.setEncoding('utf8').on('data', (lines: string) => output.write(lines));
-  const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  // Later, for what is thrown here would keep 'exit' from being told.
-  thread.once('error', (error) =>
-    setImmediate(() => {
-      throw error;
-    }),
-  );
+  thread.once('message', () => noteRecovery(log, 'sending'));
   const told = { last: [] };
   const forget = addThread(() => askForMetrics(thread, told));
+  const promise = new Promise<never>((_, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread that sends has ended.')));
+  }).finally(forget);
   return {
+    promise,
     async stop() {
       forget();
       thread.postMessage('stop');
-      await exited;
+      await promise.catch(() => {});
     },
   };
 }

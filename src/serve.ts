@@ -87,7 +87,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
     workers = started;
     jobs.add(watchStandby(pool, log));
     jobs.add(() => started.stop());
-    const sending = config.workers === 'only' ? startSending(deps) : startSendingThread(assignment, output);
+    const sending = config.workers === 'only' ? startSending(deps) : await startSendingThread(assignment, output, log);
     senders.add(() => inTime(SENDING_MS, () => sending.stop()));
   };
 
