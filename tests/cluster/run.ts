@@ -35,8 +35,9 @@ function restart(): void {
 }
 
 /** The command line of a process. */
-const commandOf = (pid: number): string =>
-  spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+function commandOf(pid: number): string {
+  return spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+}
 
 async function run(): Promise<void> {
   const { DATABASE_URL, STORAGE_URL, PORT, CLUSTER_DIR, ...environment } = process.env;
