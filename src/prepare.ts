@@ -8,6 +8,7 @@ import type { Cleanups } from './platform/cleanups.ts';
 import type { Pool } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { MigrationError, migrate } from './platform/db/migrate.ts';
+import { AppError } from './platform/errors.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { keepRunning } from './platform/keep-running.ts';
 import type { Log } from './platform/log/log.ts';
@@ -43,7 +44,7 @@ export async function prepareDatabase(config: Config, url: string, pool: Pool, l
   const whenItIsThere = (work: () => Promise<unknown>) => untilItWorks(log, cleanups, work);
   await whenItIsThere(() => migrate(url, warnOfRetry(log)));
   await whenItIsThere(() => migrateJobs(pool, log));
-  await createAdministrator(pool, config);
+  await whenItIsThere(() => createAdministrator(pool, config));
 }
 
 export const warnOfRetry = (log: Log) => (name: string, err: unknown) =>
@@ -67,6 +68,7 @@ async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<un
 function isAbsence(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   if (error instanceof MigrationError) return false;
+  if (error instanceof AppError) return error.code === 'UNAVAILABLE';
   if (code === undefined)
     return error instanceof Error && error.constructor === Error && !error.message.startsWith('SASL');
   return /^(E[A-Z_]+|08...|57P0.|53300)$/.test(code);
