@@ -91,6 +91,23 @@ describe('connections to the database that are cut', () => {
   });
 });
 
+describe('a connection for notifications that is ended before it hears all', () => {
+  it('is no outage', async () => {
+    const database = await createDatabase();
+    const { log, lines } = aLog();
+    const notifications = openNotifications(database.url, log);
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    notifications.on('first', () => resolve(notifications.end()));
+    notifications.on('second', () => {});
+    await ended;
+    const pool = openDatabase(database.url, log);
+    await pool.check();
+    await pool.end();
+    await database.drop();
+    expect(lines).toEqual([]);
+  });
+});
+
 describe('a storage that was away', () => {
   it('is back when it is next read', async () => {
     const { log, lines } = aLog();

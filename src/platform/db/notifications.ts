@@ -38,6 +38,10 @@ export function openNotifications(url: string, log: Log): Notifications {
   const listenNext = (before: Promise<void>, on: pg.Client, channel: string) =>
     before.then(() => listen(on, channel)).catch(() => {});
 
+  /** One that we end ourselves is no outage. */
+  const noteLoss = (error: unknown) => {
+    if (!ended) noteOutage(log, 'database', error);
+  };
   const connect = async () => {
     const mine = new pg.Client({
       connectionString: url,
@@ -47,7 +51,7 @@ export function openNotifications(url: string, log: Log): Notifications {
     });
     client = mine;
     mine.on('notification', ({ channel, payload }) => notify(channel, payload));
-    mine.on('error', (error) => noteOutage(log, 'database', error));
+    mine.on('error', noteLoss);
     const pulse = setInterval(() => feelPulse(mine), PULSE_MS).unref();
     mine.once('end', () => {
       clearInterval(pulse);
@@ -60,7 +64,7 @@ export function openNotifications(url: string, log: Log): Notifications {
       listening = mine;
       noteRecovery(log, 'database');
     } catch (error) {
-      noteOutage(log, 'database', error);
+      noteLoss(error);
       mine.end().catch(() => {});
       again();
     }
