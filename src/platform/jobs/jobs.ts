@@ -64,13 +64,14 @@ export async function startWorkers(
   const cron: CronItem[] = jobs.flatMap(({ name, cron: match }) =>
     match ? [{ task: name, match, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
   );
-  const workers = new Set<string>();
+  // A job is held in the name of the pool, not of the worker in it.
+  const holders = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
-  events.on('worker:stop', ({ worker }) => workers.delete(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
+  events.on('pool:release', ({ workerPool }) => holders.delete(workerPool.id));
   const beat = async () => {
     try {
-      await pool.all(touchWorkers, { ids: [...workers] });
+      await pool.all(touchWorkers, { ids: [...holders] });
       await freeJobsOfDeadWorkers(pool, log);
       await pool.all(hastenEarlyJobs, {});
       await pool.all(deleteOldWorkers, {});
