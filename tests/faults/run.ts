@@ -8,6 +8,7 @@ import { disk } from './disk.ts';
 import { embedded } from './embedded.ts';
 import { failover } from './failover.ts';
 import { carryOut, type Fault } from './fault.ts';
+import { fullDisk } from './full-disk.ts';
 import { killAtSteps } from './kill-at-steps.ts';
 import { processes } from './processes.ts';
 import { proxiedDatabase } from './proxied-database.ts';
@@ -24,6 +25,7 @@ const faults: Fault[] = [
   ...proxiedDatabase,
   ...embedded,
   ...disk,
+  fullDisk,
   ...s3,
   clients,
   ...processes,
