@@ -10,6 +10,7 @@ import { failover } from './failover.ts';
 import { carryOut, type Fault } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { killAtSteps } from './kill-at-steps.ts';
+import { missingStandby } from './missing-standby.ts';
 import { processes } from './processes.ts';
 import { proxiedDatabase } from './proxied-database.ts';
 import { random } from './random.ts';
@@ -31,6 +32,7 @@ const faults: Fault[] = [
   ...processes,
   ...clocks,
   failover,
+  missingStandby,
   random,
 ];
 
