@@ -25,7 +25,7 @@ import { isPasswordLength, isUsername } from './platform/openapi/types.ts';
 import type { DiskReserve } from './platform/storage/disk-space.ts';
 import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform/storage/storage-config.ts';
 
-const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
@@ -33,7 +33,7 @@ const count = z
 const port = count.refine((value) => value <= 65535, 'must be a port, 0 to 65535');
 const days = (least: number) => count.refine((value) => value >= least && value <= 3650, `must be ${least} to 3650`);
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL' })
+  .url({ protocol: /^https?$/ })
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
@@ -58,13 +58,13 @@ const Environment = z.object({
   STORAGE_URL: z.string().default('file:storage'),
   DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes, or a percentage such as 2%').optional(),
   S3_PRESIGN: flag.default(false),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_USERNAME: z
     .string()
     .refine(isUsername, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
     .default('admin'),
   ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must have 8 to 72 bytes').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@localhost.localdomain'),
+  ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
   ALLOW_REGISTRATION: flag.default(false),
   STUDIO_OFFLINE: flag.default(true),
   TRUST_PROXY: z
@@ -72,13 +72,11 @@ const Environment = z.object({
     .refine((value) => value !== 'true', TRUSTS_EVERYBODY)
     .refine(isTrustProxy, 'must be false, a number of proxies up to 10, or a list of addresses and networks')
     .default('false'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal to trace, or silent')
-    .default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL').optional(),
   MAIL_FROM: z.string().refine(isMailbox, 'must be an e-mail address, or Name <address>').optional(),
-  MESSAGE_LANGUAGE: z.enum(['en', 'de'], 'must be en or de').default('en'),
+  MESSAGE_LANGUAGE: z.enum(['en', 'de']).default('en'),
   WHATSAPP_API_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: z
     .string()
@@ -109,7 +107,7 @@ const Environment = z.object({
   PROCESSES: z.string().refine(isProcesses, 'must be 1 to 99, or auto').default('1').transform(parseProcesses),
   DATABASE_POOL: count.refine((value) => value >= 3 && value <= 1000, 'must be 3 to 1000').optional(),
   SHUTDOWN_DELAY: count.refine((seconds) => seconds <= 300, 'must be 0 to 300').default(0),
-  WORKERS: z.enum(['inline', 'off', 'only'], 'must be inline, off or only').default('inline'),
+  WORKERS: z.enum(['inline', 'off', 'only']).default('inline'),
   FEED_KEEP_DAYS: days(1).default(30),
   DELIVERIES_KEEP_DAYS: days(1).default(30),
   MESSAGES_KEEP_DAYS: days(1).default(30),
@@ -167,11 +165,15 @@ export type Config = Readonly<{
 
 export { ConfigError };
 
+/** Continues the name of the variable, so it begins in lower case. */
+const faultOf = ({ path, message }: z.core.$ZodIssue): string =>
+  `${path.join('.')} ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+
 /** Reads, checks and freezes the configuration, and makes its folders. Throws ConfigError. An empty value counts as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { values, faults } = withSecretFiles(environment);
   const parsed = Environment.safeParse(values);
-  if (!parsed.success) faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (!parsed.success) faults.push(...parsed.error.issues.map(faultOf));
   if (faults.length || !parsed.success) throw new ConfigError(faults.join('; '));
   const env = parsed.data;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;

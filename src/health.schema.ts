@@ -4,10 +4,7 @@ import { query, response } from './platform/openapi/registry.ts';
 export const ReadinessQuery = query(
   'ReadinessQuery',
   z.object({
-    require: z
-      .enum(['storage'], 'Must be storage')
-      .optional()
-      .meta({ description: '503 also while this is away', example: 'storage' }),
+    require: z.enum(['storage']).optional().meta({ description: '503 also while this is away', example: 'storage' }),
   }),
 );
 

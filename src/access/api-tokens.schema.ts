@@ -22,7 +22,7 @@ export const NewApiToken = request(
       .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat an event')
       .nullish()
       .describe('Binds the token to these events of its owner; null: all of them'),
-    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must lie in the future').nullish(),
+    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),
   }),
   { name: 'Import script', scopes: ['write'] },
 );

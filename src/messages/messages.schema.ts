@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component, query, response } from '../platform/openapi/registry.ts';
 import { Id, PageQuery, Pagination, UtcTimestamp } from '../platform/openapi/types.ts';
 
-const MessageState = component('MessageState', z.enum(['queued', 'sent', 'failed'], 'Must be queued, sent or failed'));
+const MessageState = component('MessageState', z.enum(['queued', 'sent', 'failed']));
 
 export const QueueQuery = query(
   'QueueQuery',

@@ -67,5 +67,5 @@ export class Undeliverable extends Error {}
 /** An unknown field is named by its path; its value, like any submitted value, never comes back. */
 export function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: issue.path.join('.'), message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: 'Unknown field' }));
+  return issue.keys.map((key) => ({ path: [...issue.path, key.slice(0, 100)].join('.'), message: issue.message }));
 }

@@ -32,7 +32,7 @@ export const AuditLogQuery = query(
   page('audit')
     .extend({
       entityType: z
-        .enum(ENTITY_TYPES, `Must be one of ${ENTITY_TYPES.join(', ')}`)
+        .enum(ENTITY_TYPES)
         .optional()
         .meta({ description: 'With entityId: the entries of one record alone', example: 'task' }),
       entityId: IdText.optional().meta({ description: 'With entityType', example: 1 }),

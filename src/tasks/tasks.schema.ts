@@ -73,7 +73,7 @@ const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 export const TaskFilter = z.object({
   status: Status.optional().meta({ example: 'todo' }),
   open: z
-    .literal('true', 'Must be true, or be left out')
+    .literal('true')
     .transform(() => true as const)
     .optional()
     .meta({ description: 'Only what is to do or in progress', example: 'true' }),
@@ -86,7 +86,7 @@ export const TaskFilter = z.object({
     .optional()
     .meta({ description: 'In title and description, ignoring case', example: 'album' }),
   dueDate: z
-    .union([z.literal('none'), CalendarDate], 'Must be a date like 2026-06-15, or none')
+    .union([z.literal('none'), CalendarDate], 'Must be a date such as 2026-06-15, or none')
     .optional()
     .meta({ description: 'Due on that day, or none: without a date', example: 'none' }),
   dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),
@@ -97,10 +97,7 @@ export type TaskFilter = z.output<typeof TaskFilter>;
 export const TaskQuery = query(
   'TaskQuery',
   TaskFilter.extend({
-    sort: z
-      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
-      .default('-createdAt')
-      .meta({ description: '`-` for descending', example: '-createdAt' }),
+    sort: z.enum(sorts).default('-createdAt').meta({ description: '`-` for descending', example: '-createdAt' }),
     limit: PageLimit,
     cursor: Cursor.optional().meta(
       fromNextCursor({ list: '-createdAt', value: '2099-12-31T23:59:59.999Z', id: 1_000 }),

@@ -58,7 +58,7 @@ export const taskTools = [
       status: Status.optional(),
       priority: Priority.optional(),
       labelId: z
-        .union([z.literal('none'), AnyId])
+        .union([z.literal('none'), AnyId], 'Must be the id of a label, or none')
         .optional()
         .describe('The id of a label, or none'),
       dueBefore: CalendarDate.optional().describe('Inclusive'),

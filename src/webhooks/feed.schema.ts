@@ -6,7 +6,7 @@ import { FeedItem } from './webhook-events.schema.ts';
 export const FeedQuery = query(
   'FeedQuery',
   z.object({
-    after: z.string('Must be given once').min(1).max(200).optional().meta({
+    after: z.string().min(1).max(200).optional().meta({
       description: '`next` of the answer before, or `now`; without it the feed begins at the oldest item that is kept',
       example: 'now',
     }),

@@ -23,7 +23,7 @@ export const WebhookEventType = component(
 export type WebhookEventType = z.output<typeof WebhookEventType>;
 
 const Url = z
-  .url({ protocol: /^https?$/, error: 'Must be an absolute http or https URL', abort: true })
+  .url({ protocol: /^https?$/, abort: true })
   .max(2048)
   .refine((url) => !hasCredentials(url), 'Must carry no credentials');
 
@@ -105,10 +105,7 @@ export const QueuedDelivery = response(
   z.object({ delivery: z.object({ id: z.int().min(1) }) }),
 );
 
-const DeliveryState = component(
-  'DeliveryState',
-  z.enum(['pending', 'succeeded', 'failed'], 'Must be pending, succeeded or failed'),
-);
+const DeliveryState = component('DeliveryState', z.enum(['pending', 'succeeded', 'failed']));
 
 export const DeliveryQuery = query(
   'DeliveryQuery',

@@ -7,7 +7,7 @@ export const ActivityQuery = query(
   'ActivityQuery',
   PageQuery.extend({
     type: z
-      .string('Must be given once')
+      .string()
       .regex(/^[a-z_.]{1,100}$/, 'Must be a kind of activity, like event_created')
       .optional()
       .meta({ example: 'event_created' }),

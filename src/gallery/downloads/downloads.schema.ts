@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component } from '../../platform/openapi/registry.ts';
 
 /** What guests take home: the files that the studio brought, or pictures of 2048 px. */
-export const DownloadSize = component('DownloadSize', z.enum(['original', 'web'], 'Must be original or web'));
+export const DownloadSize = component('DownloadSize', z.enum(['original', 'web']));
 export type Size = z.output<typeof DownloadSize>;
 
 /** What the jobs are given that prepare archives. */

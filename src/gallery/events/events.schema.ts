@@ -15,16 +15,13 @@ import {
 import { NullableFeedbackSettings } from '../feedback/feedback.schema.ts';
 import { LogoSize } from '../settings/settings.schema.ts';
 
-const EventType = component(
-  'EventType',
-  z.enum(['wedding', 'birthday', 'corporate', 'other', 'family'], 'Must be a type of events'),
-);
+const EventType = component('EventType', z.enum(['wedding', 'birthday', 'corporate', 'other', 'family']));
 const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom']));
 
 const Password = z
   .string()
   .min(6)
-  .refine((password) => utf8Length(password) <= 72, 'Must have 72 bytes at most');
+  .refine((password) => utf8Length(password) <= 72, 'Must have at most 72 bytes');
 
 export const NewEvent = request(
   'NewEvent',
@@ -114,10 +111,7 @@ export const EventPatch = request(
 );
 export type EventPatch = z.output<typeof EventPatch>;
 
-const EventStatus = component(
-  'EventStatus',
-  z.enum(['active', 'inactive', 'expired', 'archived', 'draft'], 'Must be a status of events'),
-);
+const EventStatus = component('EventStatus', z.enum(['active', 'inactive', 'expired', 'archived', 'draft']));
 
 export const EventQuery = query(
   'EventQuery',
@@ -143,7 +137,7 @@ export const EventSearchQuery = query(
   'EventSearchQuery',
   EventQuery.extend({
     sort: z
-      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
+      .enum(sorts)
       .default('-created_at')
       .meta({ description: '`-` for descending; events without such a date come last', example: '-created_at' }),
   }),

@@ -39,10 +39,7 @@ export async function createEvent(
   const { feedback_enabled, ...event } = withDefaults(settings, input);
   const { password } = input;
   if (event.require_password && password === undefined) {
-    throw invalid(
-      [{ path: 'password', message: 'Required, with at least 6 characters' }],
-      'A password of at least 6 characters is required.',
-    );
+    throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
   }
   // Outside the transaction: no connection waits for bcrypt.
   const password_hash =

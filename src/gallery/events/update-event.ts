@@ -48,10 +48,7 @@ function passwordChange(event: ChangeableRow, wanted: boolean | undefined, passw
     return event.require_password ? { require_password: false, password_hash: unusablePasswordHash() } : {};
   if (password_hash) return { require_password: true, password_hash };
   if (event.require_password) return {};
-  throw invalid(
-    [{ path: 'password', message: 'Required, with at least 6 characters' }],
-    'A password of at least 6 characters is required.',
-  );
+  throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
 }
 
 /** An event that its date has closed opens again when the date moves to the future; one that somebody closed stays closed. */

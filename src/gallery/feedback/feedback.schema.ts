@@ -37,14 +37,8 @@ export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictOb
 });
 export type FeedbackSettingsPatch = z.output<typeof FeedbackSettingsPatch>;
 
-const FeedbackType = component(
-  'FeedbackType',
-  z.enum(['rating', 'like', 'favorite', 'comment'], 'Must be rating, like, favorite or comment'),
-);
-const FeedbackStatus = component(
-  'FeedbackStatus',
-  z.enum(['visible', 'pending', 'hidden'], 'Must be visible, pending or hidden'),
-);
+const FeedbackType = component('FeedbackType', z.enum(['rating', 'like', 'favorite', 'comment']));
+const FeedbackStatus = component('FeedbackStatus', z.enum(['visible', 'pending', 'hidden']));
 
 const guest = {
   guest_name: SingleLineText(100).nullish().describe('Required where the settings ask for names'),
@@ -54,20 +48,16 @@ const guest = {
 /** What a guest says of a photo. */
 export const NewFeedback = request(
   'NewFeedback',
-  z.discriminatedUnion(
-    'type',
-    [
-      z.object({ type: z.literal('rating'), value: z.int32().min(1).max(5), ...guest }),
-      z.object({ type: z.literal('like'), value: z.boolean(), ...guest }),
-      z.object({ type: z.literal('favorite'), value: z.boolean(), ...guest }),
-      z.object({
-        type: z.literal('comment'),
-        text: MultilineText(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
-        ...guest,
-      }),
-    ],
-    'Must be rating, like, favorite or comment',
-  ),
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('rating'), value: z.int32().min(1).max(5), ...guest }),
+    z.object({ type: z.literal('like'), value: z.boolean(), ...guest }),
+    z.object({ type: z.literal('favorite'), value: z.boolean(), ...guest }),
+    z.object({
+      type: z.literal('comment'),
+      text: MultilineText(2_000).refine((text) => /[^\p{Cf}\p{Z}\p{Cc}]/u.test(text), 'Must not be blank'),
+      ...guest,
+    }),
+  ]),
   { type: 'rating', value: 5 },
 );
 export type NewFeedback = z.output<typeof NewFeedback>;

@@ -18,7 +18,7 @@ export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({
 export const OriginalQuery = query(
   'OriginalQuery',
   z.object({
-    download: z.enum(['1'], 'Must be 1').optional().meta({ description: 'To save it whatever it is', example: '1' }),
+    download: z.enum(['1']).optional().meta({ description: 'To save it whatever it is', example: '1' }),
   }),
 );
 
@@ -40,11 +40,7 @@ export const DownloadQuery = query(
 );
 export type DownloadQuery = z.output<typeof DownloadQuery>;
 
-export const DownloadPin = request(
-  'DownloadPin',
-  z.strictObject({ pin: z.string('Must be text').min(1, 'Required').max(100) }),
-  { pin: '4711' },
-);
+export const DownloadPin = request('DownloadPin', z.strictObject({ pin: z.string().min(1).max(100) }), { pin: '4711' });
 
 const GuestPhoto = component(
   'GuestPhoto',

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LanguageChoice = request(
   'LanguageChoice',
   z.object({
-    language: z.enum(LANGUAGES, `Must be ${LANGUAGES.join(', ')}`),
+    language: z.enum(LANGUAGES),
     here: z
       .string()
       .max(200)

@@ -6,10 +6,7 @@ import { IdText, NumberText } from '../../platform/openapi/types.ts';
 export const ListsPageQuery = query(
   'ListsPageQuery',
   z.object({
-    said: z
-      .enum(['link', 'continued'], 'Must be link or continued')
-      .optional()
-      .meta({ description: 'What was just done', example: 'link' }),
+    said: z.enum(['link', 'continued']).optional().meta({ description: 'What was just done', example: 'link' }),
     left: NumberText(0, 1_000_000).optional().meta({ description: 'How many photos found no room', example: 0 }),
   }),
 );
@@ -17,7 +14,7 @@ export const ListsPageQuery = query(
 export const ListPageQuery = query(
   'ListPageQuery',
   z.object({
-    said: z.enum(['sent'], 'Must be sent').optional().meta({ description: 'What was just done', example: 'sent' }),
+    said: z.enum(['sent']).optional().meta({ description: 'What was just done', example: 'sent' }),
     page: NumberText(1, 1_000_000).default(1).meta({ example: 1 }),
   }),
 );

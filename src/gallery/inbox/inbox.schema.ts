@@ -24,10 +24,7 @@ export const GuestUploadMetadata = Sender.extend({
 });
 export type GuestUploadMetadata = z.output<typeof GuestUploadMetadata>;
 
-const InboxStatus = component(
-  'InboxStatus',
-  z.enum(['waiting', 'accepted', 'refused'], 'Must be waiting, accepted or refused'),
-);
+const InboxStatus = component('InboxStatus', z.enum(['waiting', 'accepted', 'refused']));
 
 /** How much guests of a gallery may still send, all together. */
 const Room = component(

@@ -4,7 +4,7 @@ import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
 
-const DownloadKind = component('DownloadKind', z.enum(['original', 'web', 'none'], 'Must be original, web or none'));
+const DownloadKind = component('DownloadKind', z.enum(['original', 'web', 'none']));
 
 const RIGHTS = {
   can_comment: z.boolean().describe('Comments and ratings'),
@@ -18,7 +18,7 @@ export const NewGalleryLink = request(
   z.strictObject({
     name: SingleLineText(100).describe('For the studio; guests never see it'),
     ...z.object(RIGHTS).partial().shape,
-    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must lie in the future').nullish(),
+    expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),
   }),
   { name: 'For the grandparents', downloads: 'web', can_comment: false },
 );
@@ -58,7 +58,7 @@ export const GalleryLinkQuery = query(
   'GalleryLinkQuery',
   CursorPage.extend({
     state: z
-      .enum(['live', 'revoked'], 'Must be live or revoked')
+      .enum(['live', 'revoked'])
       .optional()
       .meta({ description: 'Only those that are not revoked, or only those that are', example: 'live' }),
   }),

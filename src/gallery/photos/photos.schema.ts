@@ -6,7 +6,7 @@ import { Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platf
 /** The text fields of an upload. An empty category is none. */
 export const UploadFields = z.object({
   category_id: z
-    .string('Must be given once')
+    .string()
     .regex(/^([1-9]\d{0,9})?$/, 'Must be the id of a category')
     .transform((text) => (text === '' ? null : Number(text)))
     .refine((id) => id === null || id <= 2_147_483_647, 'Must be the id of a category')
@@ -97,7 +97,7 @@ export type DuplicatePhoto = z.output<typeof DuplicatePhoto>;
 
 /** SHA-256 in hexadecimal, as we write it. */
 export const Sha256 = z
-  .string('Must be given once')
+  .string()
   .regex(/^[0-9a-f]{64}$/i, 'Must be a SHA-256 in hexadecimal')
   .transform((digest) => digest.toLowerCase());
 
@@ -113,7 +113,7 @@ export const PhotoQuery = query(
     sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
     order: z
-      .enum(['uploaded', 'position'], 'Must be uploaded or position')
+      .enum(['uploaded', 'position'])
       .default('uploaded')
       .meta({ description: 'Newest first, or as they were put in order by hand', example: 'uploaded' }),
   }),
@@ -127,7 +127,7 @@ export const PhotoList = response(
   { headers: ['Link'] },
 );
 
-const OnDuplicate = component('OnDuplicate', z.enum(['keep', 'skip'], 'Must be keep or skip'));
+const OnDuplicate = component('OnDuplicate', z.enum(['keep', 'skip']));
 
 export const UploadQuery = query(
   'UploadQuery',
@@ -207,7 +207,7 @@ export const PreviewQuery = query(
   'PreviewQuery',
   z.object({
     size: z
-      .enum(['480', '1024', '2048'], 'Must be 480, 1024 or 2048')
+      .enum(['480', '1024', '2048'])
       .default('2048')
       .transform((text) => Number(text) as 480 | 1024 | 2048)
       .meta({ description: 'The long edge in pixels; what is smaller stays as it is', example: '1024' }),
@@ -219,7 +219,7 @@ export const ArchiveQuery = query(
   'ArchiveQuery',
   z.object({
     photo_ids: z
-      .string('Must be given once')
+      .string()
       .max(12_000)
       .transform((text) => text.split(','))
       .pipe(z.array(IdText).max(1_000))
@@ -231,7 +231,7 @@ export const ArchiveQuery = query(
       .optional()
       .meta({ example: 1 }),
     favorite: z
-      .literal('true', 'Must be true')
+      .literal('true')
       .optional()
       .meta({ description: 'Those that some guest has among their favorites', example: 'true' }),
   }),

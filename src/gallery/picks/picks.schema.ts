@@ -7,17 +7,17 @@ export const PickQuery = query(
   'PickQuery',
   CursorPage.extend({
     favorite: z
-      .enum(['true', 'false'], 'Must be true or false')
+      .enum(['true', 'false'])
       .optional()
       .meta({ description: 'Whether some guest has it among their favorites', example: 'true' }),
     min_rating: z
-      .string('Must be given once')
+      .string()
       .regex(/^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/, 'Must be a number from 1 to 5')
       .transform(Number)
       .optional()
       .meta({ type: 'number', minimum: 1, maximum: 5, description: 'Average of the ratings', example: 4 }),
     format: z
-      .enum(['json', 'csv', 'filenames'], 'Must be json, csv or filenames')
+      .enum(['json', 'csv', 'filenames'])
       .default('json')
       .meta({ description: 'csv and filenames are all that match, unless a page is asked for', example: 'json' }),
   }),

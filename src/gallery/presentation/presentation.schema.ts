@@ -4,12 +4,9 @@ import { Id, SingleLineText } from '../../platform/openapi/types.ts';
 
 const Percent = z.int32().min(0).max(100);
 
-const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed'], 'Must be cover, split or framed'));
-const GalleryOrder = component(
-  'GalleryOrder',
-  z.enum(['uploaded', 'captured', 'manual'], 'Must be uploaded, captured or manual'),
-);
-const Watermark = component('Watermark', z.enum(['none', 'text', 'logo'], 'Must be none, text or logo'));
+const HeroLayout = component('HeroLayout', z.enum(['cover', 'split', 'framed']));
+const GalleryOrder = component('GalleryOrder', z.enum(['uploaded', 'captured', 'manual']));
+const Watermark = component('Watermark', z.enum(['none', 'text', 'logo']));
 
 const FIELDS = {
   hero_photo_id: Id.nullable().describe('The photo at the top; null: the first one'),

@@ -11,7 +11,7 @@ import {
   UtcTimestamp,
 } from '../../platform/openapi/types.ts';
 
-export const SelectionStatus = component('SelectionStatus', z.enum(['open', 'submitted'], 'Must be open or submitted'));
+export const SelectionStatus = component('SelectionStatus', z.enum(['open', 'submitted']));
 
 const Name = SingleLineText(100);
 /** Text of many lines; nothing but blanks is none. */
@@ -58,10 +58,7 @@ export const SelectionContinuation = request(
   'SelectionContinuation',
   z.object({
     key: z.string().regex(/^[\w-]{43}$/, 'Must be the key of a link'),
-    own: z
-      .enum(['add', 'leave'], 'Must be add or leave')
-      .optional()
-      .describe('What becomes of the picks of this device'),
+    own: z.enum(['add', 'leave']).optional().describe('What becomes of the picks of this device'),
   }),
   { key: 'A'.repeat(43), own: 'add' },
 );
@@ -146,7 +143,7 @@ export const ContinuationQuery = query(
   'ContinuationQuery',
   z.object({
     key: z
-      .string('Must be given once')
+      .string()
       .optional()
       .meta({ description: 'From the mail', example: 'A'.repeat(43) }),
   }),

@@ -46,16 +46,14 @@ export const SelectionDetail = response(
   { headers: ['ETag'] },
 );
 
-export const SelectionReopening = request(
-  'SelectionReopening',
-  z.strictObject({ status: z.literal('open', 'Must be open') }),
-  { status: 'open' },
-);
+export const SelectionReopening = request('SelectionReopening', z.strictObject({ status: z.literal('open') }), {
+  status: 'open',
+});
 
 export const SelectionExport = query(
   'SelectionExport',
   z.object({
-    format: z.enum(['csv', 'txt'], 'Must be csv or txt').default('csv').meta({
+    format: z.enum(['csv', 'txt']).default('csv').meta({
       description: 'txt: the original file names in one line, separated by a comma and a blank, as editors take them',
       example: 'csv',
     }),

@@ -7,7 +7,7 @@ import { Photo, Sha256 } from '../photos/photos.schema.ts';
 export const UploadMetadata = z.object({
   filename: z.string().max(1_000).default('photo'),
   filetype: z
-    .string('Must be the image/* type of the file')
+    .string()
     .max(100)
     .regex(/^image\/[a-z0-9.+-]+$/i, 'Must be the image/* type of the file'),
   category_id: z

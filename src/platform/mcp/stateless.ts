@@ -61,7 +61,7 @@ async function answerCall({ callTool }: Service, { id, params }: JSONRPCRequest,
 }
 
 const describe = (issues: readonly { path?: readonly unknown[] | undefined; message: string }[]) =>
-  `Invalid params: ${issues.map(({ path = [], message }) => `${path.join('.')} ${message}`.trim()).join('; ')}`;
+  `Invalid params: ${issues.map(({ path = [], message }) => `${['params', ...path].join('.')}: ${message}`).join('; ')}`;
 
 async function answerOf(server: Server, message: JSONRPCMessage): Promise<JSONRPCResponse> {
   const answered = Promise.withResolvers<JSONRPCResponse>();

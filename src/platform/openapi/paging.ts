@@ -20,7 +20,7 @@ const fromBase64Url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 export const Cursor = z
-  .string('Must be given once')
+  .string()
   .max(4_000)
   .transform((text, context): Position => {
     try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './sentences.ts';
 
 /** Schemas of what comes in and of what goes out, by the ids under which the documents `$ref` them. */
 export const requests = z.registry<{ id: string }>();

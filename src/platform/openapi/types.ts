@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { component, query } from './registry.ts';
+import { A_DATE, A_MOMENT } from './sentences.ts';
 
 /** What lists say whose body is plain. */
 export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'];
@@ -16,7 +17,7 @@ export const MultilineText = (max: number) =>
     .string()
     .max(2 * max)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .refine((text) => [...text].length <= max, `Must have ${max} characters at most`)
+    .refine((text) => [...text].length <= max, `Must have at most ${max} characters`)
     .refine((text) => noControls(text.replace(/[\n\t]/g, '')), 'Must not contain control characters')
     .meta({ maxLength: max });
 
@@ -25,12 +26,12 @@ export const SingleLineText = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, { error: 'Must not be blank', abort: true })
+    .min(1, { abort: true })
     .max(max)
     .refine(noControls, 'Must not contain control characters')
     .refine((text) => /[^\p{Cf}\p{Z}]/u.test(text), 'Must not be blank');
 
-export const Email = z.email('Must be an e-mail address').max(254);
+export const Email = z.email().max(254);
 
 export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 export const isUsername = (name: string): boolean => USERNAME.test(name);
@@ -43,20 +44,16 @@ export const isPasswordLength = (password: string): boolean => utf8Length(passwo
 export const Id = z.int32().min(1);
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const CalendarDate = z.iso
-  .date('Must be a calendar date, YYYY-MM-DD')
-  .refine((date) => !date.startsWith('0000'), 'Must be a calendar date, YYYY-MM-DD');
+export const CalendarDate = z.iso.date().refine((date) => !date.startsWith('0000'), A_DATE);
 
 /** ISO 8601 date-time in, UTC with `Z` out. No zone means UTC. */
-export const Timestamp = z.iso
-  .datetime({ offset: true, local: true, error: 'Must be an ISO 8601 date-time' })
-  .transform((text, context) => {
-    const date = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
-    if (!Number.isNaN(date.valueOf()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999)
-      return date.toISOString();
-    context.addIssue({ code: 'custom', message: 'Must be an ISO 8601 date-time' });
-    return z.NEVER;
-  });
+export const Timestamp = z.iso.datetime({ offset: true, local: true }).transform((text, context) => {
+  const date = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
+  if (!Number.isNaN(date.valueOf()) && date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999)
+    return date.toISOString();
+  context.addIssue({ code: 'custom', message: A_MOMENT });
+  return z.NEVER;
+});
 
 /** A timestamp as we answer it. */
 export const UtcTimestamp = z.iso.datetime();
@@ -64,7 +61,7 @@ export const UtcTimestamp = z.iso.datetime();
 /** A whole number written in a query or a form. */
 export const NumberText = (min: number, max: number) =>
   z
-    .string(`Must be given once`)
+    .string()
     .refine(
       (text) => /^\d{1,10}$/.test(text) && +text >= min && +text <= max,
       `Must be a whole number from ${min} to ${max}`,

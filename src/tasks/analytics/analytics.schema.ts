@@ -15,10 +15,7 @@ export const PeriodQuery = query(
   }),
 );
 
-const DistributionPeriod = component(
-  'DistributionPeriod',
-  z.enum(['day', 'week', 'month', 'year', 'all'], 'Must be day, week, month, year or all'),
-);
+const DistributionPeriod = component('DistributionPeriod', z.enum(['day', 'week', 'month', 'year', 'all']));
 
 export const DistributionQuery = query(
   'DistributionQuery',

@@ -5,10 +5,7 @@ import { Id, NumberText } from '../../platform/openapi/types.ts';
 export const LeaderboardQuery = query(
   'LeaderboardQuery',
   z.object({
-    period: z
-      .enum(['week', 'month', 'year', 'all'], 'Must be week, month, year or all')
-      .default('all')
-      .meta({ example: 'month' }),
+    period: z.enum(['week', 'month', 'year', 'all']).default('all').meta({ example: 'month' }),
     limit: NumberText(1, 100).default(20).meta({ example: 20 }),
   }),
 );
