@@ -1,22 +1,35 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import type { ChangeEvent } from 'react';
 import { ApiError } from './api.ts';
+import { fieldWords } from './field-words.ts';
+import { useLanguage } from './language.tsx';
 
 type Schema = Parameters<typeof schemaResolver>[0];
 
 /** A form whose values are the body that is sent. The service's own schema checks it; the first field that is wrong gets the focus. */
 export function useSchemaForm<Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) {
+  const { language } = useLanguage();
+  const inWords = (errors: FormErrors): FormErrors =>
+    Object.fromEntries(
+      Object.entries(errors).map(([path, said]) => [
+        path,
+        typeof said === 'string' ? fieldWords(language, said) : said,
+      ]),
+    );
+  const resolve = schemaResolver(schema, { sync: true });
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => inWords(resolve(values)),
   });
+  const setErrors: typeof form.setErrors = (errors) =>
+    form.setErrors(typeof errors === 'function' ? (before) => inWords(errors(before)) : inWords(errors));
   const onSubmit: typeof form.onSubmit = (send, refuse) =>
     form.onSubmit(send, (errors, ...rest) => {
       form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
       refuse?.(errors, ...rest);
     });
-  return { ...form, onSubmit };
+  return { ...form, onSubmit, setErrors };
 }
 
 /** A text field of a value that may be absent: nothing typed is `empty`. */

@@ -3,21 +3,24 @@ import { IconAlertTriangle, IconCloudOff, IconLock, IconMoodEmpty } from '@table
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { ApiError } from './api.ts';
-import { useWords } from './language.tsx';
+import { fieldWords } from './field-words.ts';
+import { useLanguage, useWords } from './language.tsx';
 import { frameWords } from './words.ts';
 
 /** What went wrong, in words for people. */
 export function useFaultText(): (error: unknown) => string {
   const t = useWords(frameWords);
+  const { language } = useLanguage();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t.faultUnknown;
       if (error.status === 0) return t.faultUnreachable;
-      return error.fields.length > 0
-        ? error.fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' ')
-        : error.message;
+      if (error.fields.length === 0) return error.message;
+      return error.fields
+        .map(({ path, message }) => [path, fieldWords(language, message)].filter(Boolean).join(': '))
+        .join(' ');
     },
-    [t],
+    [t, language],
   );
 }
 

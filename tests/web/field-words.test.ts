@@ -1,0 +1,57 @@
+/// <reference lib="dom" />
+import { globSync, readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { fieldWords } from '../../src/web/frame/field-words.ts';
+import { findBrowser, openBrowser } from '../support/browser.ts';
+import { openStudio, type Studio } from '../support/studio.ts';
+import { shareScreen } from '../support/studio-browser.ts';
+
+/** Guests and programs alone read these: no form of the studio has such a field. */
+const OF_NO_FORM =
+  /cursor|SHA-256|category|key of a link|image\/|kind of activity|number from 1 to 5|page of this|year|or none/;
+
+it('every sentence that schemas have of their own is there in German', () => {
+  const files = globSync(['src/**/*.schema.ts', 'src/platform/openapi/types.ts']);
+  const sentences = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['`]((?:Must|Has|Is) [^'`]+)['`]/g)].map(([, sentence = '']) => sentence),
+  );
+  const inForms = sentences
+    .filter((sentence) => !OF_NO_FORM.test(sentence))
+    .map((text) => text.replaceAll(/\$\{\w+\}/g, '3'));
+  expect(inForms.length).toBeGreaterThan(10);
+  expect(inForms.filter((sentence) => fieldWords('de', sentence) === sentence)).toEqual([]);
+});
+
+const inBrowser = findBrowser() ? describe : describe.skip;
+
+inBrowser('a form in German', () => {
+  let studio: Studio;
+  let browser: Browser;
+  beforeAll(async () => {
+    studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
+    await studio.account('super_admin', 'owner');
+    browser = await openBrowser(findBrowser() ?? '');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await studio.close();
+  });
+
+  it('says in German what its schema and what the service refuse', async () => {
+    const screen = shareScreen({ locale: 'de-DE' });
+    const { page, faults } = await screen.enter(browser, studio, 'owner', '/settings/webhooks');
+    await page.getByRole('button', { name: 'Neuer Webhook' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Neuer Webhook' });
+    const create = form.getByRole('button', { name: 'Webhook anlegen' });
+    await create.click();
+    await form.getByText('Darf nicht leer sein').waitFor();
+    await form.getByText('Muss eine Adresse wie https://example.com sein').waitFor();
+    await form.getByText('Wähle mindestens eines.').waitFor();
+    await form.getByLabel('Name').fill('Alben');
+    await form.getByLabel('URL').fill('http://10.0.0.1/');
+    await form.getByRole('checkbox').first().check();
+    await create.click();
+    await form.getByText('Führt zu einer privaten Adresse. Nimm eine öffentliche').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
