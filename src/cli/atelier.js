@@ -30,6 +30,5 @@ if (Number(process.versions.node.split('.')[0]) >= OWN) {
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 } else {
-  console.error('atelier: This needs Node 24. Install it, or run "npm ci" without --omit=dev, which brings it.');
-  process.exit(1);
+  await import('../needs-node.js');
 }

