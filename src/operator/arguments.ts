@@ -11,21 +11,30 @@ export type Command =
   | { name: 'backup' | 'restore'; file: string }
   | { name: 'move-storage'; to: string; verify: boolean; parallel: number };
 
-export const HELP = `atelier: for the operator, beside the data
+export const HELP = `Usage: atelier COMMAND [OPTIONS], for operators, beside the data
 
-  atelier fsck                         compares rows with files, counters with counts, the ledger with balances, and looks at queues
-      --hashes                         reads every original and compares its SHA-256
-      --repair                         moves files without a row to trash/, and recounts; removes nothing
-      --json                           one JSON object a line instead of text
-  atelier backup FILE                  database, files and secret in one archive, also while the service runs
-  atelier restore FILE                 the same into an empty place
-  atelier move-storage --to URL        copies all files from STORAGE_URL to another storage, and goes on where it was stopped
-                                       without --to it is STORAGE_URL_TO, or what STORAGE_URL_TO_FILE has: no secret in the list of processes
-      --verify                         compares the hashes of those that are there already, too
-      --parallel N                     so many at a time (8)
+  atelier fsck                  compare rows with files, counters with counts
+                                and the ledger with balances, look at queues
+      --hashes                  read every original and compare its SHA-256
+      --repair                  move files without a row to trash/ and recount;
+                                nothing is deleted
+      --json                    print one JSON object per line instead of text
+  atelier backup FILE           write database, files and secret to one archive,
+                                also while the service runs
+  atelier restore FILE          read an archive into an empty place
+  atelier move-storage --to URL copy all files from STORAGE_URL to another
+                                storage; resumes where it was stopped
+      --verify                  also compare the hashes of existing files
+      --parallel N              copy N files at a time (default: 8)
 
-FILE is a tar archive, or - for standard output and input. They read DATA_DIR, DATABASE_URL, STORAGE_URL and SESSION_SECRET, as the service does.
-Exit code: 0, 1 when something was found or failed, 3 for a whole backup of which some photos were faulty, 2 for a wrong command line, 78 for a bad configuration, 130 when interrupted.`;
+FILE is a tar archive, or - for standard output and input. Without --to, the
+target is STORAGE_URL_TO or the content of the file STORAGE_URL_TO_FILE, which
+keep its secret out of the list of processes.
+
+The commands read DATA_DIR, DATABASE_URL, STORAGE_URL and SESSION_SECRET, as the
+service does. Exit codes: 0 success, 1 something was found or failed, 2 wrong
+command line, 3 a whole backup with faulty photos, 78 bad configuration,
+130 interrupted.`;
 
 const OPTIONS = {
   hashes: { type: 'boolean' },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run as runCommand } from '../../src/cli/run.ts';
+import { parse as parseOperator } from '../../src/operator/arguments.ts';
 import { collect } from '../support/collect.ts';
 import { until } from '../support/until.ts';
 
@@ -105,11 +107,22 @@ describe('A server that means harm', () => {
 });
 
 describe('A server that cannot be reached', () => {
+  async function closedPort(): Promise<string> {
+    const closing = createServer().listen(0, '127.0.0.1');
+    await once(closing, 'listening');
+    const { port } = closing.address() as AddressInfo;
+    closing.close();
+    await once(closing, 'close');
+    return `http://127.0.0.1:${port}`;
+  }
+
   it.each([
-    ['refuses the connection', 'http://127.0.0.1:1', /can’t be reached/],
-    ['has no address', 'http://nowhere.invalid', /can’t be reached \((ENOTFOUND|EAI_AGAIN)\)/],
+    ['refuses the connection', closedPort, /can’t be reached \(ECONNREFUSED\)/],
+    ['has a port that fetch never opens', () => 'http://127.0.0.1:1', /can’t be reached \(bad port\)/],
+    ['has no address', () => 'http://nowhere.invalid', /can’t be reached \((ENOTFOUND|EAI_AGAIN)\)/],
   ])('ends the command at the first attempt when it %s', async (_, at, message) => {
-    const { code, err } = await run(['events'], { ATELIER_URL: at });
+    const { code, err } = await run(['events'], { ATELIER_URL: await at() });
+    expect(err).not.toContain('Trying again');
     expect([code, err]).toEqual([1, expect.stringMatching(message)]);
     expect(err).toContain('--retry');
   });
@@ -147,6 +160,12 @@ describe('A token over plain http', () => {
 });
 
 describe('atelier --help', () => {
+  it.each(['fsck', 'backup', 'restore', 'move-storage'])('%s --help, for operators, fits 80 columns', (name) => {
+    const { text } = parseOperator([name, '--help'], {}) as { text: string };
+    expect(text).toContain(`atelier ${name}`);
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
   it.each(['--help', 'upload --help', 'download -h', 'events --help', 'feed --help'])(
     '%s fits 80 columns',
     async (line) => {
