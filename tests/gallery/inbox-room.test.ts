@@ -1,30 +1,19 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { aPicture, inboxClients, type Opened, TUS } from '../support/inbox-clients.ts';
-import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { aPicture, inboxClients, openInboxStudio, TUS } from '../support/inbox-clients.ts';
+import type { Agent, Studio, V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
 
 let studio: Studio;
 let admin: Agent;
 let api: V1;
 beforeAll(async () => {
-  studio = await openStudio();
-  await studio.account('super_admin', 'owner');
-  admin = await studio.login('owner');
-  api = studio.v1(await studio.token('owner'));
+  ({ studio, admin, api } = await openInboxStudio());
 });
 afterAll(() => studio.close());
 
-const { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn } = inboxClients(() => ({
-  studio,
-  admin,
-  api,
-}));
-const stored = (area: string, { slug }: Opened) => globSync(join(studio.folder, 'storage', area, slug, '*'));
-const decide = (event: Opened, id: number, body: object) => admin.patch(`${event.inbox}/${id}`).send(body);
-const photosOf = async ({ id }: Opened) =>
-  (await api.get(`/events/${id}/photos`).expect(200)).body.photos as { id: number }[];
+const clients = inboxClients(() => ({ studio, admin, api }));
+const { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn, decide, photosOf, stored } =
+  clients;
 
 describe('the room for guests', () => {
   it('is not exceeded by photos that come at the same moment, by either way', async () => {

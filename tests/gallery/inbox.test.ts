@@ -9,7 +9,7 @@ import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { finishAbandonedUploads } from '../../src/gallery/uploads/finish-upload.ts';
 import { anEvent } from '../support/factories.ts';
 import { aHeic } from '../support/heic.ts';
-import { aPicture, inboxClients, type Opened, TUS } from '../support/inbox-clients.ts';
+import { aPicture, inboxClients, type Opened, openInboxStudio, TUS } from '../support/inbox-clients.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { openS3Store } from '../support/s3-store.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
@@ -19,23 +19,14 @@ let studio: Studio;
 let admin: Agent;
 let api: V1;
 beforeAll(async () => {
-  studio = await openStudio();
-  await studio.account('super_admin', 'owner');
-  admin = await studio.login('owner');
-  api = studio.v1(await studio.token('owner'));
+  ({ studio, admin, api } = await openInboxStudio());
 });
 afterAll(() => studio.close());
 
-const { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn } = inboxClients(() => ({
-  studio,
-  admin,
-  api,
-}));
-const photosOf = async ({ id }: Opened) =>
-  (await api.get(`/events/${id}/photos`).expect(200)).body.photos as { id: number }[];
-const stored = (area: string, { slug }: Opened) => globSync(join(studio.folder, 'storage', area, slug, '*'));
+const clients = inboxClients(() => ({ studio, admin, api }));
+const { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn, decide, photosOf, stored } =
+  clients;
 
-const decide = (event: Opened, id: number, body: object) => admin.patch(`${event.inbox}/${id}`).send(body);
 const edit = ({ id }: Opened, body: object) => admin.patch(`/api/admin/events/${id}`).send(body).expect(200);
 const AT_ONCE = -1_000;
 

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import supertest from 'supertest';
 import { aJpeg, anEvent } from './factories.ts';
-import type { Agent, Studio, V1 } from './studio.ts';
+import { type Agent, openStudio, type Studio, type V1 } from './studio.ts';
 import { metadataOf } from './tus.ts';
 
 /** A gallery that takes photos of guests: its guests' address, and its inbox's. */
@@ -15,8 +17,17 @@ export const aPicture = () => {
   return aJpeg(60 + pictures, 40);
 };
 
+type InboxStudio = { studio: Studio; admin: Agent; api: V1 };
+
+/** A studio with its owner, logged in and with a token. */
+export async function openInboxStudio(): Promise<InboxStudio> {
+  const studio = await openStudio();
+  await studio.account('super_admin', 'owner');
+  return { studio, admin: await studio.login('owner'), api: studio.v1(await studio.token('owner')) };
+}
+
 /** What guests and a studio do with an inbox. `get` returns the studio, once it is open. */
-export function inboxClients(get: () => { studio: Studio; admin: Agent; api: V1 }) {
+export function inboxClients(get: () => InboxStudio) {
   const open = async (presentation: object = {}, changes: object = {}): Promise<Opened> => {
     const { admin, api } = get();
     const free = { require_password: false, password: undefined };
@@ -77,5 +88,9 @@ export function inboxClients(get: () => { studio: Studio; admin: Agent; api: V1 
   };
   const leftIn = async (as: Agent, { path }: Opened) =>
     (await as.get(`${path}/uploads`).expect(200)).body.left as { files: number; bytes: number };
-  return { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn };
+  const decide = (event: Opened, id: number, body: object) => get().admin.patch(`${event.inbox}/${id}`).send(body);
+  const photosOf = async ({ id }: Opened) =>
+    (await get().api.get(`/events/${id}/photos`).expect(200)).body.photos as { id: number }[];
+  const stored = (area: string, { slug }: Opened) => globSync(join(get().studio.folder, 'storage', area, slug, '*'));
+  return { open, guest, openUpload, patch, send, sendForm, inboxOf, waitingIn, leftIn, decide, photosOf, stored };
 }
