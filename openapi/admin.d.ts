@@ -2719,6 +2719,10 @@ export interface components {
                 role: components["schemas"]["NullableRole"];
                 /** @description What the role permits, by name; none without a role */
                 permissions: string[];
+                /** @description IANA name, like Europe/Berlin */
+                timezone: string;
+                /** @description False: it is UTC because nobody has set one yet */
+                timezoneChosen: boolean;
                 preferences: components["schemas"]["Preferences"];
             };
         };

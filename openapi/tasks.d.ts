@@ -991,6 +991,8 @@ export interface components {
         SchedulePatch: {
             /** @description IANA name, like Europe/Berlin */
             timezone?: string;
+            /** @description Becomes the time zone if nobody has chosen one yet; otherwise the chosen one stays. Ignored beside timezone */
+            browserTimezone?: string;
             workDays?: components["schemas"]["WeekDay"][];
             startTime?: string;
             endTime?: string;

@@ -71,8 +71,19 @@ export async function updateOwnUser(
     .catch(throwTaken);
 }
 
-export async function updateOwnTimezone(db: Queries, id: number, timezone: string): Promise<void> {
-  await db.all(updateTimezone, { id, timezone });
+/** Sets the time zone, unless somebody chose one and it must not be replaced. Returns whether it was set. */
+export async function updateOwnTimezone(
+  db: Queries,
+  id: number,
+  timezone: string,
+  replaces: boolean,
+): Promise<boolean> {
+  return (await db.one(updateTimezone, { id, timezone, replaces })) !== undefined;
+}
+
+/** No other transaction changes the account until this one ends. */
+export async function lockOwnUser(db: Queries, id: number): Promise<void> {
+  await db.one(lockUser, { id });
 }
 
 export async function updateOwnPreferences(db: Queries, id: number, patch: PreferencesPatch): Promise<void> {

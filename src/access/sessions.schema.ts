@@ -31,6 +31,8 @@ export const SignedIn = response(
       displayName: z.string().nullable(),
       role: NullableRole,
       permissions: z.array(z.string()).describe('What the role permits, by name; none without a role'),
+      timezone: z.string().describe('IANA name, like Europe/Berlin'),
+      timezoneChosen: z.boolean().describe('False: it is UTC because nobody has set one yet'),
       preferences: Preferences,
     }),
   }),

@@ -65,6 +65,8 @@ export function presentAccount({ id, username, email, display_name, role, permis
       displayName: display_name,
       role,
       permissions: (permissions ?? []).toSorted(),
+      timezone: account.timezone,
+      timezoneChosen: account.timezone_chosen,
       preferences: { language: account.language, weekStart: account.week_start },
     },
   };

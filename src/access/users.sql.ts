@@ -103,14 +103,15 @@ export type LoginRow = {
   permissions: string[] | null;
   is_active: boolean;
   timezone: string;
+  timezone_chosen: boolean;
   language: 'en' | 'de' | null;
   week_start: 'monday' | 'sunday' | 'saturday';
   password_hash: string;
   session_epoch: number;
 };
 
-const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.language, u.week_start,
-  u.password_hash, u.session_epoch from users u left join roles r on r.name = u.role`;
+const LOGIN = `u.id, u.username, u.email, u.display_name, u.role, r.permissions, u.is_active, u.timezone, u.timezone_chosen, u.language,
+  u.week_start, u.password_hash, u.session_epoch from users u left join roles r on r.name = u.role`;
 
 /** `name` is folded to lower case. */
 export const findLogin = statement<{ name: string }, LoginRow>(
@@ -164,9 +165,14 @@ export const keepSession = statement<{ sid: string; epoch: number }, never>(
   "update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where sid = $sid",
 );
 
-export const updateTimezone = statement<{ id: number; timezone: string }, never>(
+/** Returns no row if a zone was chosen before and must not be replaced. A trigger marks the new one as chosen. */
+export const updateTimezone = statement<{ id: number; timezone: string; replaces: boolean }, { id: number }>(
   'access.users.update_timezone',
-  'update users set timezone = $timezone, updated_at = now() where id = $id',
+  `
+  update users set timezone = $timezone, updated_at = case when timezone = $timezone then updated_at else now() end
+  where id = $id and ($replaces or not timezone_chosen)
+  returning id
+`,
 );
 
 export type PreferencesChange = {

@@ -12,6 +12,7 @@ const WeekDay = component('WeekDay', z.enum(DAYS));
 export const toNumbers = (days: Day[]): number[] => days.map((day) => DAYS.indexOf(day) + 1);
 export const toDays = (numbers: number[]): Day[] => numbers.flatMap((number) => DAYS[number - 1] ?? []);
 
+const ZoneName = z.string().min(1).max(100);
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day, HH:MM');
 
 export const Schedule = response(
@@ -29,7 +30,10 @@ export type Schedule = z.output<typeof Schedule>;
 export const SchedulePatch = request(
   'SchedulePatch',
   z.strictObject({
-    timezone: z.string().min(1).max(100).optional().describe('IANA name, like Europe/Berlin'),
+    timezone: ZoneName.optional().describe('IANA name, like Europe/Berlin'),
+    browserTimezone: ZoneName.optional().describe(
+      'Becomes the time zone if nobody has chosen one yet; otherwise the chosen one stays. Ignored beside timezone',
+    ),
     workDays: z
       .array(WeekDay)
       .min(1)

@@ -1,4 +1,4 @@
-import { updateOwnPreferences, updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
+import { lockOwnUser, updateOwnPreferences, updateOwnTimezone, updateOwnUser } from '../../access/own-user.ts';
 import type { Preferences, PreferencesPatch } from '../../access/preferences.schema.ts';
 import type { TaskUser } from '../../access/task-user.ts';
 import { recordAudit } from '../../audit/audit-log.ts';
@@ -120,20 +120,35 @@ export async function updatePassword(
 }
 
 export async function updateSchedule({ db }: HasDb, user: TaskUser, patch: SchedulePatch): Promise<Schedule> {
-  const { timezone, workDays, startTime, endTime } = patch;
-  if (timezone !== undefined && !(await db.one(isTimezone, { name: timezone }))?.known)
-    throw invalid([{ path: 'timezone', message: 'Must be a time zone like Europe/Berlin' }]);
+  const { timezone, browserTimezone, ...times } = patch;
+  const isChosen = timezone !== undefined;
+  const zone = timezone ?? browserTimezone;
+  if (zone !== undefined && !(await db.one(isTimezone, { name: zone }))?.known) {
+    const path = isChosen ? 'timezone' : 'browserTimezone';
+    throw invalid([{ path, message: 'Must be a time zone like Europe/Berlin' }]);
+  }
   return db
     .transaction(async (tx) => {
+      await lockOwnUser(tx, user.id);
       const before = await getProfile({ db: tx }, user);
-      const moves = timezone !== undefined && timezone !== before.timezone;
-      if (moves) await updateOwnTimezone(tx, user.id, timezone);
-      const work_days = workDays ? toNumbers(workDays).sort() : null;
-      const times = { start_time: startTime ?? null, end_time: endTime ?? null };
-      await tx.all(upsertProfile, { ...UNCHANGED, user_id: user.id, work_days, ...times, moves });
+      const isSet = zone !== undefined && (await updateOwnTimezone(tx, user.id, zone, isChosen));
+      await tx.all(upsertProfile, {
+        ...UNCHANGED,
+        user_id: user.id,
+        work_days: times.workDays ? toNumbers(times.workDays).sort() : null,
+        start_time: times.startTime ?? null,
+        end_time: times.endTime ?? null,
+        moves: isSet && zone !== before.timezone,
+      });
       const after = presentSchedule(await getProfile({ db: tx }, user));
       if (differs(presentSchedule(before), after))
-        recordAudit(tx, user, 'user.schedule', { type: 'user', id: user.id }, patch);
+        recordAudit(
+          tx,
+          user,
+          'user.schedule',
+          { type: 'user', id: user.id },
+          isSet ? { ...times, timezone: zone } : times,
+        );
       return after;
     })
     .catch((error) => {
