@@ -6,6 +6,8 @@ import { queryClient } from './frame/queries.ts';
 import { recallUser } from './frame/remembered-user.ts';
 import { sessionQuery, type User } from './frame/session.ts';
 import { Shell } from './frame/shell.tsx';
+import { browserZone } from './frame/zones.ts';
+import { saveSchedule } from './tasks/own-user.ts';
 
 export const root = createRootRouteWithContext()({
   component: Shell,
@@ -14,7 +16,8 @@ export const root = createRootRouteWithContext()({
     const known = recallUser();
     try {
       // Somebody who is known need not wait for a service that can't be reached.
-      await queryClient.ensureQueryData({ ...sessionQuery, ...(known && { retry: false }) });
+      const user = await queryClient.ensureQueryData({ ...sessionQuery, ...(known && { retry: false }) });
+      if (!user.timezoneChosen) await takeBrowserZone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0 && known) return openWithout(known);
@@ -24,6 +27,16 @@ export const root = createRootRouteWithContext()({
     }
   },
 });
+
+const ZONE_PATIENCE_MS = 5_000;
+let hasSentZone = false;
+
+/** Before the first view of a new account, so that no date is read in another zone. If it fails, a notice offers the zone. */
+async function takeBrowserZone(): Promise<void> {
+  if (hasSentZone) return;
+  hasSentZone = true;
+  await saveSchedule({ browserTimezone: browserZone() }, AbortSignal.timeout(ZONE_PATIENCE_MS)).catch(() => {});
+}
 
 /** Opens the application for whoever was there last, with what was kept for them. Who it is is asked again as soon as the service is there. */
 async function openWithout(user: User): Promise<void> {

@@ -14,6 +14,7 @@ import { LogOut } from './log-out.tsx';
 import classes from './shell.module.css';
 import { ViewLinks, ViewTabs } from './view-links.tsx';
 import { frameWords } from './words.ts';
+import { ZoneNotice } from './zone-notice.tsx';
 
 const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
 const MoreViews = lazy(() => loadPatiently(() => import('./more-views.tsx')));
@@ -139,11 +140,12 @@ export function Shell() {
       </nav>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {!online && (
-          <Group role="status" className={classes.offline} gap="xs" wrap="nowrap">
+          <Group role="status" className={classes.notice} gap="xs" wrap="nowrap">
             <IconCloudOff size={18} />
             <Text size="sm">{t.offline}</Text>
           </Group>
         )}
+        <ZoneNotice />
         <Suspense>
           <Offline />
         </Suspense>

@@ -5,7 +5,6 @@ export const taskStepWords = defineWords({
     stepsText: 'A list that works for you, by hand and by AI.',
     addStep: ['Add a task', 'Press q from anywhere, and type it in one line.'],
     connectStep: ['Connect an AI client', 'Claude, an editor or a script then sees your tasks and works on them.'],
-    zoneStep: ['Set your time zone', 'Days, streaks and due dates go by your own clock.'],
   },
   de: {
     stepsText: 'Eine Liste, die für dich arbeitet, von Hand und mit KI.',
@@ -14,6 +13,5 @@ export const taskStepWords = defineWords({
       'Ein KI-Programm verbinden',
       'Claude, ein Editor oder ein Skript sieht dann deine Aufgaben und bearbeitet sie.',
     ],
-    zoneStep: ['Die Zeitzone einstellen', 'Tage, Serien und Fristen gehen nach deiner Uhr.'],
   },
 });

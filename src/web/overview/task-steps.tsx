@@ -29,8 +29,7 @@ function Steps({ user }: { user: OwnUser }) {
   const key = useQuery({ queryKey: ['api-key'], queryFn: () => answer(taskApi.GET('/user/api-key')) });
   const isAdded = user.stats.totalTasks > 0;
   const isConnected = key.data?.hasKey ?? false;
-  const isZoneKnown = user.timezone === 'UTC' ? new Date().getTimezoneOffset() === 0 : true;
-  if (key.isPending || [isAdded, isConnected, isZoneKnown].every(Boolean)) return null;
+  if (key.isPending || (isAdded && isConnected)) return null;
   const step = ([title = '', about = '']: readonly string[], isDone: boolean) => ({ title, about, isDone });
   return (
     <StepList
@@ -38,7 +37,6 @@ function Steps({ user }: { user: OwnUser }) {
       steps={[
         { ...step(t.addStep, isAdded), onPress: openQuickAdd },
         { ...step(t.connectStep, isConnected), to: '/connect' },
-        { ...step(t.zoneStep, isZoneKnown), to: '/profile' },
       ]}
     />
   );

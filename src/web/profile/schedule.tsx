@@ -2,21 +2,21 @@ import { Button, Chip, Group, Input, Stack, Text, TextInput } from '@mantine/cor
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import type { TaskSchemas } from '../frame/api.ts';
 import { markRefused } from '../frame/form.ts';
 import { useFormat } from '../frame/format.ts';
 import { useLanguage, useWords } from '../frame/language.tsx';
 import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
 import { frameWords } from '../frame/words.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
+import { browserZone, offsetIn, zoneName } from '../frame/zones.ts';
+import { saveSchedule } from '../tasks/own-user.ts';
 import { reloadEarnings } from '../tasks/task-changes.ts';
 import { useFollowingForm } from './following-form.ts';
 import { Part } from './part.tsx';
 import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
 import { profileWords } from './words.ts';
 import { ZoneSelect } from './zone-select.tsx';
-import { browserZone, offsetIn, timeIn } from './zones.ts';
+import { timeIn } from './zones.ts';
 
 type Schedule = TaskSchemas['Schedule'];
 
@@ -48,12 +48,7 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
         return form.getInputNode('endTime')?.focus();
       }
       try {
-        const now = await answer(taskApi.PATCH('/user/schedule', { body: change }));
-        queryClient.setQueryData(
-          ownUserQuery.queryKey,
-          (user) => user && { ...user, schedule: now, timezone: now.timezone },
-        );
-        begin(now);
+        begin(await saveSchedule(change));
         void reloadEarnings();
         done(frame.saved);
       } catch (error) {
@@ -81,7 +76,7 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
                 style={{ alignSelf: 'flex-start' }}
                 onClick={() => form.setFieldValue('timezone', here)}
               >
-                {t.takeBrowserZone(here.replaceAll('_', ' '))}
+                {t.takeBrowserZone(zoneName(here))}
               </Button>
             )}
           </Stack>

@@ -1,9 +1,10 @@
 import { Group, Select, type SelectProps, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useLanguage, useWords } from '../frame/language.tsx';
+import { browserZone, offsetIn } from '../frame/zones.ts';
 import { profileWords } from './words.ts';
 import classes from './zone-select.module.css';
-import { browserZone, isZoneSought, offsetIn, timeIn, zonesWith } from './zones.ts';
+import { isZoneSought, timeIn, zonesWith } from './zones.ts';
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & { value: string; now: number };
 

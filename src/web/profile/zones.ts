@@ -1,17 +1,8 @@
 import type { LanguageCode } from '../frame/language.tsx';
 
-/** The zone that this browser is in. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Every zone that this browser knows, and those that are asked for beside. */
 export function zonesWith(...more: string[]): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...more])].sort();
-}
-
-/** How far a zone is from UTC at a moment, as people write it: “UTC+5:30”. */
-export function offsetIn(zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
 }
 
 /** Weekday and time in a zone at a moment. */

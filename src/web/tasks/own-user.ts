@@ -2,6 +2,8 @@ import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
 import { queryClient } from '../frame/queries.ts';
+import { sessionQuery } from '../frame/session.ts';
+import { browserZone } from '../frame/zones.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
 
@@ -10,6 +12,15 @@ export const ownUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: () => answer(taskApi.GET('/user')),
 });
+
+/** Saves time zone and working times, and shows them wherever this window uses them. */
+export async function saveSchedule(body: TaskSchemas['SchedulePatch'], signal?: AbortSignal) {
+  const schedule = await answer(taskApi.PATCH('/user/schedule', { body, ...(signal && { signal }) }));
+  const { timezone } = schedule;
+  queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, schedule, timezone });
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, timezone, timezoneChosen: true });
+  return schedule;
+}
 
 /** Today in the user's zone, as `2026-06-15`. */
 export function todayIn(timezone: string): string {
@@ -31,7 +42,7 @@ export async function zoneIsKnown(): Promise<void> {
 /** Today where the user is; where the browser is, until that is known. After midnight it is another day. */
 export function useToday(): string {
   const { data } = useQuery(ownUserQuery);
-  const timezone = data?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timezone = data?.timezone ?? browserZone();
   const [, look] = useState('');
   useEffect(() => {
     const timer = setInterval(() => look(todayIn(timezone)), 30_000);
