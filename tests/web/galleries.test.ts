@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
-import { openStudio, type Studio, type V1 } from '../support/studio.ts';
-import { shareScreen, type Visit } from '../support/studio-browser.ts';
+import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { shareScreen, showView, type Visit } from '../support/studio-browser.ts';
 import { until } from '../support/until.ts';
 
 const executable = findBrowser();
@@ -13,10 +13,12 @@ inBrowser('galleries on the screen', () => {
   let api: V1;
   let browser: Browser;
   let visit: Visit;
+  let owner: Agent;
 
   beforeAll(async () => {
     studio = await openStudio({ PUBLIC_URL: 'http://localhost' });
     await studio.account('super_admin', 'owner');
+    owner = await studio.login('owner');
     api = studio.v1(await studio.token('owner'));
     browser = await openBrowser(executable ?? '');
     visit = await shareScreen({ permissions: ['clipboard-read', 'clipboard-write'] }).visit(browser, studio, 'owner');
@@ -79,6 +81,21 @@ inBrowser('galleries on the screen', () => {
         is_draft: false,
         is_active: true,
       });
+    });
+
+    it.each([true, false])('shows a field for the customer’s phone if phone numbers are kept: %s', async (isOn) => {
+      const { page, go } = visit;
+      const [phone, email] = [page.getByLabel('Customer phone'), page.getByLabel('Customer e-mail')];
+      await owner.patch('/api/admin/settings').send({ event_phone_field_enabled: isOn }).expect(200);
+      const { id } = await open({ event_name: 'Called' });
+      await go('/settings/gallery');
+      await page.getByLabel('Keep phone numbers').waitFor();
+      // From here on the settings are loaded, so all fields appear at once.
+      for (const path of ['/events/new', `/events/${id}/settings`]) {
+        await showView(page, path);
+        await email.waitFor();
+        expect([path, await phone.count()]).toEqual([path, isOn ? 1 : 0]);
+      }
     });
 
     it('marks the fields that are wrong, and sends nothing', async () => {
