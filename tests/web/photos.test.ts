@@ -320,6 +320,55 @@ inBrowser('photos on the screen', () => {
       expect(page.url()).toMatch(/feedback$/);
     });
 
+    it('gives a photo a caption, shows it in large, and returns to that of the file', async () => {
+      const { page, go } = visit;
+      const gallery = await open('Captions');
+      const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#446688' } })
+        .withExif({ IFD0: { ImageDescription: 'From the camera' } })
+        .jpeg()
+        .toBuffer();
+      await api.upload(gallery, picture).expect(201);
+      const captions = () =>
+        studio.sql('select caption, file_caption from photos where event_id = $1', [gallery]).then(([photo]) => photo);
+      const type = async (text: string) => {
+        await grid().getByRole('option').first().focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('button', { name: 'Caption' }).click();
+        const field = page.getByRole('dialog', { name: 'Caption' }).getByLabel('Caption');
+        expect(await field.getAttribute('placeholder')).toBe('From the camera');
+        const before = await field.inputValue();
+        await field.fill(text);
+        await page.keyboard.press('Enter');
+        await said('Saved');
+        await page.getByRole('dialog', { name: 'Caption' }).waitFor({ state: 'hidden' });
+        return before;
+      };
+      const showsLarge = async (text: string) => {
+        await go(`/events/${gallery}/photos`);
+        await grid().getByRole('option').first().focus();
+        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').getByText(text).waitFor();
+      };
+      await go(`/events/${gallery}/photos`);
+      expect(await type('First dance')).toBe('');
+      expect(await captions()).toEqual({ caption: 'First dance', file_caption: 'From the camera' });
+      await showsLarge('photo.jpg · First dance');
+      await go(`/events/${gallery}/photos`);
+      expect(await type('')).toBe('First dance');
+      expect(await captions()).toEqual({ caption: null, file_caption: 'From the camera' });
+      await showsLarge('photo.jpg · From the camera');
+    });
+
+    it('offers no caption for several photos at once', async () => {
+      const { page, go } = visit;
+      await go(`/events/${id}/photos`);
+      await tile(9).click({ modifiers: ['Control'] });
+      await page.getByRole('button', { name: 'Caption' }).waitFor();
+      await tile(6).click({ modifiers: ['Control'] });
+      await said('2 selected');
+      expect(await page.getByRole('button', { name: 'Caption' }).count()).toBe(0);
+    });
+
     it('deletes the selection after one confirmation, with its files', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);

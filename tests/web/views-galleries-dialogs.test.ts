@@ -48,6 +48,12 @@ lookAtHostile(
       await page.keyboard.press('Space');
       await page.getByRole('button', { name: 'Put into a category' }).waitFor();
     }),
+    opened('caption', photosOf, async (page) => {
+      await tiles(page).first().focus();
+      await page.keyboard.press('Space');
+      await press(page, 'Caption');
+      await page.getByRole('dialog', { name: 'Caption' }).getByLabel('Caption').waitFor();
+    }),
     opened('photos-deleting', photosOf, async (page) => {
       await tiles(page).first().focus();
       await page.keyboard.press('Space');

@@ -70,7 +70,8 @@ export function openLightbox({
       onInit: (element) => {
         const show = () => {
           const photo = known(box.currIndex);
-          element.textContent = photo?.original_filename ?? '';
+          const texts = [photo?.original_filename, photo?.caption ?? photo?.file_caption];
+          element.textContent = texts.filter(Boolean).join(' · ');
         };
         box.on('change', show);
         show();

@@ -1,10 +1,12 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFolder, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconFolder, IconTextCaption, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { answer, api } from '../frame/api.ts';
 import { confirm } from '../frame/confirm.tsx';
 import { useFormat } from '../frame/format.ts';
 import { useWords } from '../frame/language.tsx';
+import { loadPatiently } from '../frame/load.ts';
 import { useNotices } from '../frame/notices.tsx';
 import { queryClient } from '../frame/queries.ts';
 import { useMay } from '../frame/session.ts';
@@ -14,6 +16,8 @@ import classes from './photo-grid.module.css';
 import { categoriesQuery } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
 import { photoWords } from './words.ts';
+
+const EditCaption = lazy(() => loadPatiently(() => import('./edit-caption.tsx')));
 
 /** As many as the service changes at once. */
 const AT_ONCE = 1_000;
@@ -45,6 +49,7 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
   const may = useMay();
   const { done, failed } = useNotices();
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
+  const [captioned, setCaptioned] = useState<number>();
   const ids = [...selection.ids];
   const params = { path: { id: eventId } };
 
@@ -118,6 +123,21 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
             <Menu.Item onClick={() => move(null)}>{t.noCategory}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
+      )}
+      {may('photos.edit') && ids.length === 1 && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconTextCaption size={16} />}
+          onClick={() => setCaptioned(ids[0])}
+        >
+          {t.caption}
+        </Button>
+      )}
+      {captioned !== undefined && (
+        <Suspense>
+          <EditCaption eventId={eventId} photoId={captioned} close={() => setCaptioned(undefined)} />
+        </Suspense>
       )}
       {may('photos.edit') && arranging.isManual && <ArrangeMenu arranging={arranging} />}
       {may('photos.download') &&
