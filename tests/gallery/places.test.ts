@@ -10,6 +10,7 @@ import { anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
 import { openS3Store } from '../support/s3-store.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
+import { until } from '../support/until.ts';
 
 let studio: Studio;
 let admin: Agent;
@@ -156,6 +157,20 @@ describe('an original that a guest downloads', () => {
     writeFileSync(join(studio.folder, 'earlier.zip'), zip.body);
     execFileSync('unzip', ['-tq', join(studio.folder, 'earlier.zip')]);
     expect(zip.body.includes(body)).toBe(true);
+  });
+
+  it('whose kept checksums are wrong is read again, so that the next ZIP is whole', async () => {
+    const { id: event, guests } = await open();
+    const id = await add(event, await placed());
+    await studio.sql('update photos set placeless_crc32 = 1 where id = $1', [id]);
+    const path = `${guests}/download?size=original`;
+    await expect(guestGet(path)).rejects.toThrow(/aborted|hang up/);
+    const unread = () => studio.sql('select id from photos where id = $1 and crc32 is null', [id]);
+    await until(unread, (rows) => rows.length === 1);
+    await findChecksums(studio.deps, event, false);
+    const { body } = await guestGet(path).expect(200);
+    writeFileSync(join(studio.folder, 'again.zip'), body);
+    execFileSync('unzip', ['-tq', join(studio.folder, 'again.zip')]);
   });
 
   it('comes from us where a store would send it with its place, and from the store where it names none', async () => {

@@ -39,10 +39,13 @@ export const forgetWrongChecksums = statement<{ event_id: number }, never>(
 `,
 );
 
-/** Of bytes that are not what was announced. What is known to be damaged stays so. */
+/** Of bytes that are not what was announced, with or without their place. What is known to be damaged stays so. */
 export const forgetChecksumOf = statement<{ event_id: number; path: string }, never>(
   'gallery.photos.forget_checksum',
-  'update photos set crc32 = null where event_id = $event_id and path = $path and crc32 <> -1',
+  `
+  update photos set crc32 = null, place_edits = null, placeless_sha256 = null, placeless_crc32 = null
+  where event_id = $event_id and path = $path and crc32 <> -1
+`,
 );
 
 /** How many of these nobody has read yet. */

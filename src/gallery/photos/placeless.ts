@@ -18,10 +18,11 @@ export const editsOf = (kept: unknown): Edit[] =>
 export async function describePlaceless(path: string): Promise<PlacelessRow> {
   const file = await open(path);
   try {
+    const { size } = await file.stat();
     const edits = await findPlaceEdits(async (position, length) => {
       const { bytesRead, buffer: bytes } = await file.read({ buffer: Buffer.alloc(length), position });
       return bytes.subarray(0, bytesRead);
-    });
+    }, size);
     return await measure(edits, () => file.createReadStream({ start: 0, autoClose: false }));
   } finally {
     await file.close();
@@ -37,10 +38,10 @@ export async function findPlaceless(
 ): Promise<PlacelessRow> {
   const { id, path, size_bytes } = photo;
   const key = originalKey(path);
-  const edits = await findPlaceEdits(async (start, length) => {
-    const end = Math.min(start + length, size_bytes) - 1;
-    return start > end ? Buffer.alloc(0) : buffer(await storage.read(key, { start, end }));
-  });
+  const edits = await findPlaceEdits(
+    async (start, length) => buffer(await storage.read(key, { start, end: start + length - 1 })),
+    size_bytes,
+  );
   const row = await measure(edits, () => storage.read(key));
   await db.all(updatePlaceless, { id, path, ...row });
   return row;

@@ -1,7 +1,10 @@
-import type { ReadAt, Span } from './spans.ts';
+import { type Found, nothing } from './found-parts.ts';
+import { joined, type ReadAt, type Span } from './spans.ts';
+import { findVideoPlaces } from './video-places.ts';
 
 const MAX_META_BYTES = 4 * 1024 * 1024;
 const MAX_BOXES = 200;
+const MAX_EXTENTS = 64;
 
 type Box = { type: string; start: number; end: number };
 
@@ -16,55 +19,62 @@ function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
   }
 }
 
-/** Where EXIF begins in a HEIC or AVIF, and the parts of its XMP. */
-export async function findItems(read: ReadAt): Promise<{ exif: number[]; xmp: Span[][] }> {
-  const none = { exif: [], xmp: [] };
-  const found = await findMeta(read);
-  if (!found) return none;
-  try {
-    return await readItems(read, found.bytes, found.at);
-  } catch (error) {
-    // A box that says more than it has.
-    if (error instanceof RangeError) return none;
-    throw error;
-  }
-}
-
-async function findMeta(read: ReadAt): Promise<{ at: number; bytes: Buffer } | undefined> {
+/** EXIF and XMP of a HEIC or AVIF, and the place of a video that follows. */
+export async function findItems(read: ReadAt, size: number): Promise<Found> {
+  const found = nothing();
   for (let [at, boxes] = [0, 0]; boxes < MAX_BOXES; boxes += 1) {
     const head = await read(at, 16);
-    if (head.length < 8) return undefined;
-    const size = head.readUInt32BE(0);
-    const length = size === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : size;
-    if (length < 8) return undefined;
-    if (head.toString('latin1', 4, 8) !== 'meta') {
-      at += length;
-      continue;
-    }
-    return length <= MAX_META_BYTES ? { at, bytes: await read(at, length) } : undefined;
-  }
-  return undefined;
-}
-
-async function readItems(read: ReadAt, meta: Buffer, at: number) {
-  const boxes = [...boxesIn(meta, 12, meta.length)];
-  const [iinf, iloc, idat] = ['iinf', 'iloc', 'idat'].map((wanted) => boxes.find(({ type }) => type === wanted));
-  const found: { exif: number[]; xmp: Span[][] } = { exif: [], xmp: [] };
-  if (!iinf || !iloc) return found;
-  const types = typesOf(meta, iinf);
-  for (const { id, method, extents } of placesOf(meta, iloc)) {
-    const type = types.get(id);
-    if (type === undefined || method > 1 || (method === 1 && !idat)) continue;
-    const base = method === 1 ? at + (idat as Box).start : 0;
-    const spans = extents.map((span) => ({ at: base + span.at, length: span.length }));
-    const [first] = spans;
-    if (!first) continue;
-    if (type === 'xmp') found.xmp.push(spans);
-    if (type !== 'Exif' || first.length < 4) continue;
-    const head = await read(first.at, 4);
-    if (head.length === 4) found.exif.push(first.at + 4 + head.readUInt32BE(0));
+    if (head.length < 8) break;
+    const stated = head.readUInt32BE(0);
+    const isWide = stated === 1 && head.length === 16;
+    const length = stated === 0 ? size - at : isWide ? Number(head.readBigUInt64BE(8)) : stated;
+    if (length < 8) break;
+    const type = head.toString('latin1', 4, 8);
+    const inside = { at: at + (isWide ? 16 : 8), length: length - (isWide ? 16 : 8) };
+    if (type === 'meta' && length <= MAX_META_BYTES)
+      await readItems(read, { at: inside.at, bytes: await read(inside.at, inside.length) }, size, found);
+    if (type === 'mpvd') found.edits.push(...(await findVideoPlaces(read, inside)));
+    at += length;
   }
   return found;
+}
+
+async function readItems(read: ReadAt, meta: { at: number; bytes: Buffer }, size: number, found: Found) {
+  try {
+    await addItems(read, meta, size, found);
+  } catch (error) {
+    // A box that says more than it has.
+    if (!(error instanceof RangeError)) throw error;
+  }
+}
+
+async function addItems(
+  read: ReadAt,
+  { at, bytes: meta }: { at: number; bytes: Buffer },
+  size: number,
+  found: Found,
+): Promise<void> {
+  const boxes = [...boxesIn(meta, 4, meta.length)];
+  const [iinf, iloc, idat] = ['iinf', 'iloc', 'idat'].map((wanted) => boxes.find(({ type }) => type === wanted));
+  if (!iinf || !iloc) return;
+  const types = typesOf(meta, iinf);
+  for (const { id, method, extents } of placesOf(meta, iloc, types)) {
+    const type = types.get(id);
+    if (type === undefined || method > 1 || (method === 1 && !idat)) continue;
+    const source = method === 1 && idat ? { start: at + idat.start, end: at + idat.end } : { start: 0, end: size };
+    // Without a length it reaches to the end.
+    const parts = extents.map((span) => {
+      const start = source.start + span.at;
+      return { at: start, length: Math.min(span.length || source.end, source.end - start) };
+    });
+    if (type === 'xmp') found.xmp.push(parts);
+    if (type !== 'Exif') continue;
+    const whole = joined(read, parts);
+    const head = await whole.read(0, 4);
+    if (head.length < 4) continue;
+    const start = 4 + head.readUInt32BE(0);
+    found.exif.push(whole.inFile({ at: start, length: whole.length - start }));
+  }
 }
 
 /** What the items are that matter here, by their ids. */
@@ -86,8 +96,8 @@ function typesOf(meta: Buffer, { start, end }: Box): Map<number, 'Exif' | 'xmp'>
 
 type Located = { id: number; method: number; extents: Span[] };
 
-/** Where the items lie. */
-function* placesOf(meta: Buffer, { start }: Box): Generator<Located> {
+/** Where the items lie that matter. */
+function* placesOf(meta: Buffer, { start }: Box, types: Map<number, unknown>): Generator<Located> {
   const version = meta[start] as number;
   let at = start + 4;
   const take = (bytes: number): number => {
@@ -103,11 +113,16 @@ function* placesOf(meta: Buffer, { start }: Box): Generator<Located> {
     const method = version > 0 ? take(2) & 15 : 0;
     take(2);
     const base = take(baseBytes);
-    const extents: Span[] = [];
-    for (let count = take(2); count > 0; count -= 1) {
-      take(indexBytes);
-      extents.push({ at: base + take(offsetBytes), length: take(lengthBytes) });
+    const count = take(2);
+    const end = at + count * (indexBytes + offsetBytes + lengthBytes);
+    if (types.has(id)) {
+      const extents: Span[] = [];
+      while (extents.length < Math.min(count, MAX_EXTENTS)) {
+        take(indexBytes);
+        extents.push({ at: base + take(offsetBytes), length: take(lengthBytes) });
+      }
+      yield { id, method, extents };
     }
-    yield { id, method, extents };
+    at = end;
   }
 }

@@ -1,33 +1,26 @@
-import type { ReadAt, Span } from './spans.ts';
+import type { Joined, Span } from './spans.ts';
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_FOUND = 1_000;
-const NAME = '[A-Za-z_][\\w.-]{0,50}:GPS\\w{1,40}';
+const PREFIX = '[A-Za-z_][\\w.-]{0,50}:';
+/** As Adobe names them, and as makers of drones do: `exif:GPSLatitude`, `drone-dji:GpsLongtitude`, `drone-dji:Latitude`. */
+const NAME = '(?:GPS\\w{1,40}|\\w{0,40}(?:latitude|longt?itude)\\w{0,20})';
 /** A property as an attribute, as an element, and as an empty one. */
 const PROPERTIES = new RegExp(
-  `\\s${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')|<(${NAME})(?:\\s[^<>]*)?(?:/>|>[^<]*</\\1\\s*>)`,
-  'g',
+  `\\s${PREFIX}${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')|<((?:${PREFIX})?${NAME})(?:\\s[^<>]*)?(?:/>|>[^<]*</\\1\\s*>)`,
+  'gi',
 );
 
+/** The text of XMP, one character for each byte, so that places in the text are places in its bytes. */
+export const textOf = async ({ read, length }: Joined): Promise<string> =>
+  length <= MAX_BYTES ? (await read(0, length)).toString('latin1') : '';
+
 /** Where XMP, which may lie in several parts, has properties that say a place. */
-export async function findXmpPlaces(read: ReadAt, parts: Span[]): Promise<Span[]> {
-  if (parts.reduce((sum, { length }) => sum + Math.max(0, length), 0) > MAX_BYTES) return [];
-  const pieces: { at: number; bytes: Buffer }[] = [];
-  for (const { at, length } of parts) if (length > 0) pieces.push({ at, bytes: await read(at, length) });
-  // One character for each byte, so that places in the text are places in the file.
-  const text = Buffer.concat(pieces.map(({ bytes }) => bytes)).toString('latin1');
+export async function findXmpPlaces(xmp: Joined): Promise<Span[]> {
   const spans: Span[] = [];
-  for (const match of text.matchAll(PROPERTIES)) {
+  for (const match of (await textOf(xmp)).matchAll(PROPERTIES)) {
     if (spans.length >= MAX_FOUND) break;
-    let [start, length] = [match.index, match[0].length];
-    for (const { at, bytes } of pieces) {
-      if (start < bytes.length && length > 0) {
-        const inside = Math.min(length, bytes.length - start);
-        spans.push({ at: at + start, length: inside });
-        length -= inside;
-        start = 0;
-      } else start -= bytes.length;
-    }
+    spans.push(...xmp.inFile({ at: match.index, length: match[0].length }));
   }
   return spans;
 }

@@ -1,0 +1,16 @@
+import type { Edit } from '../storage/edits.ts';
+import type { Span } from './spans.ts';
+
+/** Where metadata lies in a file: each EXIF and each XMP, of one part or several, and what is to be replaced whatever it says. */
+export type Found = {
+  exif: Span[][];
+  xmp: Span[][];
+  edits: Edit[];
+  /** Of a PNG: what has a checksum behind it, and begins with its name. */
+  checked: Span[];
+};
+
+export const nothing = (): Found => ({ exif: [], xmp: [], edits: [], checked: [] });
+
+export const EXIF = Buffer.from('Exif\0\0', 'latin1');
+export const MAX_PARTS = 100_000;
