@@ -6,7 +6,7 @@ export const SETTINGS = {
   SESSION_SECRET: 'a secret of the faults, long enough for anybody',
   RATE_LIMIT_API: '0',
   RATE_LIMIT_LOGIN: '0',
-  METRICS_TOKEN: 'a token of the faults',
+  METRICS_TOKEN: 'token-of-the-faults',
   LOG_LEVEL: 'warn',
 };
 

@@ -4,11 +4,13 @@ import { type FaultyProxy, openFaultyProxy, type Fault as ProxyFault, s3Error } 
 import { aPicture } from './account.ts';
 import { insist } from './compare.ts';
 import type { Fault, Stage } from './fault.ts';
+import { changesOf, listsOf, startReaders } from './readers.ts';
 import { openStore, type Store } from './store.ts';
 import { type Scene, underLoad } from './under-load.ts';
 
 type Means = Scene & { proxy: FaultyProxy; store: Store };
 
+const AWAY_MS = { short: 10_000, long: 10 * 60_000 };
 const LASTS_MS = { short: 4_000, long: 12_000 };
 
 const fault = (name: string, befall: (means: Means, stage: Stage) => Promise<unknown>): Fault => ({
@@ -41,6 +43,20 @@ const ofProxy = (name: string, ...planned: ProxyFault[]): Fault => ({
   }),
 });
 
+/** The store does not answer for ten minutes: uploads wait for it, and what needs no bytes is served all the time. */
+const away: Fault = {
+  maxMinutes: 15,
+  ...fault('S3 away for ten minutes', async ({ proxy, client, load, event }, { short }) => {
+    const readers = startReaders([...listsOf(client, event), ...changesOf(client)]);
+    proxy.plan({ kind: 'cut' });
+    await sleep(short ? AWAY_MS.short : AWAY_MS.long);
+    proxy.plan();
+    const { refused } = await readers.stop();
+    client.surprises.push(...refused);
+    if (!load.statuses.get(503)) client.surprises.push('no upload was told that the store is away');
+  }),
+};
+
 const isPut = ({ method }: { method: string }) => method === 'PUT';
 
 /** What goes in parts: more than 16 MB. */
@@ -53,6 +69,7 @@ export const s3: Fault[] = [
     await store.start();
   }),
   ofProxy('S3 away: every connection is cut', { kind: 'cut' }),
+  away,
   ofProxy('S3 slow: a second before each answer', { kind: 'delay', ms: 1_000 }),
   ofProxy(SHORT, {
     ...{ kind: 'answer', status: 500, body: s3Error('InternalError') },
