@@ -11,6 +11,8 @@ export type Promises = {
   archived: Set<number>;
   /** By id: whose event, and the SHA-256 of the bytes that were taken last. */
   photos: Map<number, { event: number; sha256: string }>;
+  /** By id: whose event. */
+  removed: Map<number, { event: number }>;
   tasks: Set<number>;
   /** By id: what it cost. */
   purchases: Map<number, number>;
@@ -38,6 +40,7 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
     events: new Set(),
     archived: new Set(),
     photos: new Map(),
+    removed: new Map(),
     tasks: new Set(),
     purchases: new Map(),
   };
@@ -49,7 +52,14 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
   /** Successes that made a promise longer, but not yet the wish come true. */
   let pieces = 0;
 
-  async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) {
+  /** `expected` are statuses of refusals that are none of a fault. */
+  async function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: BodyInit,
+    expected: number[] = [],
+  ) {
     const identity: Record<string, string> = path.startsWith('/api/v1')
       ? { authorization: `Bearer ${token}` }
       : path.startsWith('/api/admin')
@@ -68,7 +78,8 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
         return { status: res.status, headers: res.headers, body: isJson ? JSON.parse(text) : {} };
       })
       .catch(() => undefined);
-    if (answer && (answer.status === 500 || (answer.status >= 400 && answer.status < 500 && !isPassing(answer))))
+    const isRefused = answer && answer.status >= 400 && answer.status < 500 && !expected.includes(answer.status);
+    if (answer?.status === 500 || (isRefused && !isPassing(answer)))
       surprises.push(`${method} ${path.replace(/[0-9a-f]{32}/, '…')}: ${answer.status} ${answer.body.code}`);
     return answer;
   }

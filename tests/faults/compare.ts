@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inboxKey, inboxThumbnailKey } from '../../src/gallery/inbox/inbox-files.ts';
 import { keysOf, originalKey } from '../../src/gallery/photos/photo-files.ts';
 import { sweepFiles } from '../../src/gallery/photos/sweep.ts';
 import { sweepUploads } from '../../src/gallery/uploads/finish-upload.ts';
@@ -48,6 +49,10 @@ export async function comparePromises(client: Client): Promise<string[]> {
     const read = answer?.body.sha256 === sha256 && (await hash(`/api/v1/events/${event}/photos/${id}/original`));
     if (read !== sha256) broken.push(`photo ${id} is ${answer?.status}, with other bytes or none`);
   });
+  await inParallel([...promised.removed], async ([id, { event }]) => {
+    const answer = await ask('GET', `/api/v1/events/${event}/photos/${id}`, {}, undefined, [404]);
+    if (answer?.status !== 404) broken.push(`photo ${id}, which was removed, is ${answer?.status}`);
+  });
   await inParallel([...promised.tasks], async (id) => {
     const answer = await ask('GET', `/api/tasks/${id}`);
     if (answer?.body.status !== 'done') broken.push(`task ${id} is ${answer?.status} ${answer?.body.status}`);
@@ -70,11 +75,15 @@ export async function insist(wish: Client['wishes'][number]) {
 async function compareRows({ promised, wishes }: Client, databaseUrl: string): Promise<string[]> {
   const found = await query<{ fact: string; count: number }>(databaseUrl, FACTS);
   const broken = found.filter(({ count }) => count > 0).map(({ fact, count }) => `${count} ${fact}`);
-  const [counted] = await query<Record<'events' | 'photos' | 'tasks' | 'purchases', number>>(
+  const [counted] = await query<Record<'uploads' | 'events' | 'photos' | 'tasks' | 'purchases', number>>(
     databaseUrl,
-    `select (select count(*)::int from events) as events, (select count(*)::int from photos) as photos,
+    `select (select count(*)::int from uploads where user_id is not null and state = 'stored' and photo_id is null) as uploads,
+       (select count(*)::int from events) as events, (select count(*)::int from photos) as photos,
        (select count(*)::int from tasks) as tasks, (select count(*)::int from purchases) as purchases`,
   );
+  // What was removed is no more in what was uploaded.
+  if ((counted?.uploads ?? 0) > promised.removed.size)
+    broken.push(`${counted?.uploads} finished uploads without their photo`);
   const bought = new Set((await query<{ id: number }>(databaseUrl, 'select id from purchases')).map(({ id }) => id));
   for (const id of promised.purchases.keys()) if (!bought.has(id)) broken.push(`purchase ${id} is not there`);
   if (wishes.some((wish) => !wish.isGranted())) return broken;
@@ -106,7 +115,8 @@ const FACTS = `
   select 'archived events that the audit log does not know, or knows twice', count(*)::int from events e
   where is_archived and (select count(*) from audit_log a where a.type = 'event_archived' and a.event_id = e.id) <> 1
   union all
-  select 'finished uploads without their photo', count(*)::int from uploads where state = 'stored' and photo_id is null
+  select 'finished uploads of guests without what they sent', count(*)::int from uploads
+  where guest is not null and state = 'stored' and not duplicate and inbox_photo_id is null
 `;
 
 /** Every original is read, every thumbnail there, and after the sweep nothing else is. */
@@ -135,7 +145,17 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
     if (found !== sha256) broken.push(`the original of ${path} is ${found ? 'another' : 'missing'}`);
     if (thumbnail_path && !keys.has(thumbnail_path)) broken.push(`${thumbnail_path} is missing`);
   });
+  const inbox = await query<{ path: string; sha256: string; status: string }>(
+    databaseUrl,
+    'select path, sha256, status from inbox_photos',
+  );
+  await inParallel(inbox, async ({ path, sha256, status }) => {
+    if (status !== 'waiting') return;
+    const found = keys.has(inboxKey(path)) ? await hashOf(await storage.read(inboxKey(path))) : undefined;
+    if (found !== sha256) broken.push(`${path} of the inbox is ${found ? 'another' : 'missing'}`);
+  });
   const known = new Set([...rows, ...leaving].flatMap(({ path }) => keysOf(path)));
+  for (const { path } of inbox) known.add(inboxKey(path)).add(inboxThumbnailKey(path));
   for (const key of keys) if (!known.has(key)) broken.push(`${key} belongs to nothing`);
   // Previews are still being made, and readiness is asked: what they stage goes again.
   const staged = () => globSync('**/staging/*', { cwd: dataDir }).filter((file) => old.has(file));

@@ -20,6 +20,10 @@ export type Stage = {
   folder: string;
   /** Whether the run has minutes instead of a quarter of an hour. */
   short: boolean;
+  /** How many minutes were asked for; undefined: as long as it thinks right. */
+  minutes: number | undefined;
+  /** Where chance begins. */
+  seed: number;
   cleanup(undo: () => unknown): void;
 };
 
@@ -27,7 +31,7 @@ export type Fault = {
   name: string;
   /** Left out of the short run. */
   isLong?: boolean;
-  /** Ten without it. */
+  /** Ten without it, and in any case as many more as were asked for. */
   maxMinutes?: number;
   /** Why this machine can't have the fault; undefined when it can. */
   missing?(): string | undefined;
@@ -37,16 +41,16 @@ export type Fault = {
 const MAX_MINUTES = 10;
 
 /** Carries a fault out, and undoes all that it set up. */
-export async function carryOut(fault: Fault, short: boolean): Promise<Outcome> {
+export async function carryOut(fault: Fault, given: Pick<Stage, 'short' | 'minutes' | 'seed'>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-faults-'));
   const undone: (() => unknown)[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const { maxMinutes = MAX_MINUTES } = fault;
+  const maxMinutes = (fault.maxMinutes ?? MAX_MINUTES) + (given.minutes ?? 0);
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${maxMinutes} minutes.`)), maxMinutes * 60_000);
   });
   try {
-    return await Promise.race([fault.run({ folder, short, cleanup: (undo) => undone.unshift(undo) }), tooLong]);
+    return await Promise.race([fault.run({ ...given, folder, cleanup: (undo) => undone.unshift(undo) }), tooLong]);
   } finally {
     clearTimeout(timer);
     killProcesses();

@@ -27,7 +27,7 @@ async function uploadAll(client: Client, event: number, count: number): Promise<
 }
 
 /** What `atelier fsck --hashes` finds. */
-async function fsck(environment: Record<string, string>): Promise<string[]> {
+export async function fsck(environment: Record<string, string>): Promise<string[]> {
   const result = await runCommand(['fsck', '--hashes', '--json'], { ...SETTINGS, ...environment });
   return faultsOf(result).map(({ fault, subject, detail }) => `fsck: ${fault} ${subject} ${detail}`);
 }

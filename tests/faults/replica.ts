@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { freePort, type Running, startProcess } from '../support/process.ts';
+import { until } from '../support/until.ts';
 
 /** What every replica of a fault has in common. */
 export const SETTINGS = {
@@ -32,7 +33,14 @@ export async function openReplica(environment: Record<string, string>, through: 
     async start(more = {}) {
       const begun = performance.now();
       running = await startProcess({ ...SETTINGS, ...environment, PORT: port, ...more }, { through });
-      if (!running.output().includes('Atelier is ready')) throw new Error(`It did not start: ${running.output()}`);
+      const { child, output } = running;
+      // While the database is away it waits.
+      await until(
+        () => output().includes('Atelier is ready') || child.exitCode !== null || child.signalCode !== null,
+        (isOver) => isOver,
+        60_000,
+      );
+      if (!output().includes('Atelier is ready')) throw new Error(`It did not start: ${running.output()}`);
       return performance.now() - begun;
     },
     async kill() {

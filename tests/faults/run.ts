@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import setUp from '../support/run/global-setup.ts';
 import tearDown from '../support/run/global-teardown.ts';
+import { chaos } from './chaos.ts';
 import { clients } from './clients.ts';
 import { clocks } from './clocks.ts';
 import { database } from './database.ts';
@@ -18,7 +20,7 @@ import { s3 } from './s3.ts';
 
 /**
  * `npm run test:faults`: every fault in turn, and a table of what it cost. `--short` takes four minutes at most; other words choose the
- * faults whose names contain one of them. Ends with code 1 when anything was lost.
+ * faults whose names contain one of them. A number is how many minutes those take that are given a time. Ends with code 1 when anything was lost.
  */
 const faults: Fault[] = [
   ...killAtSteps,
@@ -34,9 +36,14 @@ const faults: Fault[] = [
   failover,
   missingStandby,
   random,
+  chaos,
 ];
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isNumber = (word: string) => /^\d+$/.test(word);
+const given = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const words = given.filter((word) => !isNumber(word));
+const minutes = given.filter(isNumber).map(Number)[0];
+const seed = Number(process.argv.find((word) => word.startsWith('--seed='))?.slice(7) ?? randomInt(2 ** 31));
 const short = process.argv.includes('--short');
 const chosen = faults.filter(
   ({ name, isLong }) => !(short && isLong) && (words.length === 0 || words.some((word) => name.includes(word))),
@@ -72,7 +79,7 @@ async function report(fault: Fault): Promise<string[]> {
   const missing = fault.missing?.();
   if (missing) return [fault.name, '–', '–', '–', `left out: ${missing}`];
   try {
-    const { acknowledged, lost, recoveryMs, detail = '' } = await carryOut(fault, short);
+    const { acknowledged, lost, recoveryMs, detail = '' } = await carryOut(fault, { short, minutes, seed });
     if (lost.length > 0) troubles.push(`${fault.name}:\n  ${lost.join('\n  ')}`);
     const recovery = recoveryMs === undefined ? '–' : seconds(recoveryMs);
     return [fault.name, String(acknowledged), String(lost.length), recovery, detail];
