@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { Deps } from '../../deps.ts';
+import type { Deps, HasQueries } from '../../deps.ts';
 import { findPlaceEdits } from '../../platform/images/place-edits.ts';
 import { type Edit, withEdits } from '../../platform/storage/edits.ts';
 import { type PlacelessRow, updatePlaceless } from './add-photo.sql.ts';
 import { originalKey } from './photo-files.ts';
+import { forgetPlaceless, forgetWrongPlaceEdits, type KeptPlaceless, selectPlaceless } from './placeless.sql.ts';
+
+export { type KeptPlaceless, selectWrongPlaceEdits } from './placeless.sql.ts';
 
 /** An edit as it is kept: where, and the bytes in base64. */
 type KeptEdit = [number, string];
@@ -61,17 +65,46 @@ export async function sentOf(
   return { sha256: found.placeless_sha256 ?? sha256, edits: editsOf(JSON.parse(found.place_edits)) };
 }
 
-async function measure(
-  edits: Edit[],
-  read: () => Parameters<typeof withEdits>[0] | Promise<Parameters<typeof withEdits>[0]>,
-): Promise<PlacelessRow> {
+async function measure(edits: Edit[], read: () => Readable | Promise<Readable>): Promise<PlacelessRow> {
   const place_edits = JSON.stringify(edits.map(({ at, bytes }): KeptEdit => [at, bytes.toString('base64')]));
   if (edits.length === 0) return { place_edits, placeless_sha256: null, placeless_crc32: null };
-  const hash = createHash('sha256');
+  const { placeless_sha256, placeless_crc32 } = await digestsOf(await read(), edits);
+  return { place_edits, placeless_sha256, placeless_crc32 };
+}
+
+/** Digests of a file as it is, and of what guests get of it. */
+export async function digestsOf(file: Readable, edits: Edit[], onBytes?: (bytes: number) => void) {
+  const [whole, sent] = [createHash('sha256'), createHash('sha256')];
   let sum = 0;
-  for await (const chunk of withEdits(await read(), 0, edits) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
+  async function* hashed() {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      whole.update(chunk);
+      onBytes?.(chunk.length);
+      yield chunk;
+    }
+  }
+  for await (const chunk of withEdits(
+    Readable.from(hashed(), { objectMode: false }),
+    0,
+    edits,
+  ) as AsyncIterable<Buffer>) {
+    sent.update(chunk);
     sum = crc32(chunk, sum);
   }
-  return { place_edits, placeless_sha256: hash.digest('hex'), placeless_crc32: sum };
+  return { sha256: whole.digest('hex'), placeless_sha256: sent.digest('hex'), placeless_crc32: sum };
 }
+
+/** What is kept of these photos, by id, where their copies for guests differ from their files. */
+export const findKeptPlaceless = async ({ db }: HasQueries, ids: number[]): Promise<Map<number, KeptPlaceless>> =>
+  new Map((await db.all(selectPlaceless, { ids })).map((row) => [row.id, row]));
+
+/** Forgets what is kept of a photo, unless it has changed since: it is found out again at the next download. */
+export const forgetKeptPlaceless = async ({ db }: HasQueries, path: string, kept: KeptPlaceless): Promise<void> => {
+  await db.all(forgetPlaceless, { id: kept.id, path, placeless_sha256: kept.placeless_sha256 });
+};
+
+/** The same of all photos whose edits can't be right. Tells of which. */
+export const forgetImpossibleEdits = async ({ db }: HasQueries): Promise<string[]> =>
+  (await db.all(forgetWrongPlaceEdits, {})).map(
+    ({ id }) => `photo ${id}: its place is looked for at the next download`,
+  );

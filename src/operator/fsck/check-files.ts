@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { digestsOf, editsOf, findKeptPlaceless, forgetKeptPlaceless } from '../../gallery/photos/placeless.ts';
 import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredFile } from '../../platform/storage/storage.ts';
-import { type Kept, nameOf } from '../kept-files.ts';
+import { type Kept, nameOf, PHOTOS } from '../kept-files.ts';
 import type { Operator } from '../open-operator.ts';
 import { ORIGINAL, photoMarks, THUMBNAIL } from '../photo-marks.ts';
 import { megabytes, openProgress } from '../progress.ts';
 import { findRows, getPhotoTotals, isStillThere, type PhotoFiles, rowsInBatches } from '../rows.ts';
-import { hashOf, inBatches, inParallel, isMissing } from '../streams.ts';
+import { inBatches, inParallel, isMissing } from '../streams.ts';
 import { FILE_CHECKS } from './checks.ts';
 import type { Report } from './report.ts';
 import { moveToTrash } from './trash.ts';
@@ -57,8 +58,12 @@ export async function checkFiles(
       : { pieces: 0, done: counts.photos, total: totals.photos, isBytes: false },
   );
   try {
-    for await (const batch of rowsInBatches({ db }, reads, BATCH))
-      await inParallel(batch, hashes ? HASHING : LOOKING_AGAIN, checkPhoto);
+    for await (const batch of rowsInBatches({ db }, reads, BATCH)) {
+      // Only photos have copies for guests.
+      const ids = hashes && kept === PHOTOS ? batch.map(({ id }) => id) : [];
+      const placeless = await findKeptPlaceless({ db }, ids);
+      await inParallel(batch, hashes ? HASHING : LOOKING_AGAIN, (photo) => checkPhoto(photo, placeless.get(photo.id)));
+    }
   } finally {
     rows.close();
   }
@@ -118,11 +123,11 @@ export async function checkFiles(
     }
   }
 
-  async function checkPhoto(photo: PhotoFiles): Promise<void> {
+  async function checkPhoto(photo: PhotoFiles, placeless: KeptPlaceless | undefined): Promise<void> {
     interrupted.throwIfAborted();
     const key = originalKey(photo.path);
     const hasOriginal = seen.has(photo, ORIGINAL) || (await checkOriginal(photo, key));
-    if (hasOriginal && hashes) await checkHash(photo, key);
+    if (hasOriginal && hashes) await checkHash(photo, key, placeless);
     if (photo.thumbnail_path !== null && !seen.has(photo, THUMBNAIL)) {
       const thumbnail = await storage.find(photo.thumbnail_path);
       if (!thumbnail?.size && (await isStill(photo)))
@@ -140,13 +145,16 @@ export async function checkFiles(
     return false;
   }
 
-  async function checkHash(photo: PhotoFiles, key: string): Promise<void> {
+  async function checkHash(photo: PhotoFiles, key: string, placeless: KeptPlaceless | undefined): Promise<void> {
     try {
-      const { sha256 } = await hashOf(await storage.read(key), (bytes) => {
+      const digests = await digestsOf(await storage.read(key), editsOf(placeless?.place_edits), (bytes) => {
         counts.read += bytes;
         interrupted.throwIfAborted();
       });
+      const { sha256 } = digests;
       if (sha256 !== photo.sha256) report.found(FILE_CHECKS.wrongHash, key, `${name(photo)}, SHA-256 ${sha256}`);
+      else if (placeless && isOfOthers(digests, placeless) && (await isStill(photo)))
+        await reportPlaceless(photo, key, placeless);
     } catch (error) {
       interrupted.throwIfAborted();
       // The storage itself is away: that says nothing of any photo.
@@ -156,7 +164,18 @@ export async function checkFiles(
       else report.found(FILE_CHECKS.unreadable, key, `${name(photo)}, ${(error as Error).message}`);
     }
   }
+
+  async function reportPlaceless(photo: PhotoFiles, key: string, placeless: KeptPlaceless): Promise<void> {
+    report.found(FILE_CHECKS.wrongPlaceless, key, name(photo));
+    if (!repair) return;
+    await forgetKeptPlaceless({ db }, photo.path, placeless);
+    report.repaired(`${name(photo)}: its place is looked for at the next download`);
+  }
 }
+
+/** Whether the checksums that are kept of what guests get are those of other bytes. */
+const isOfOthers = (digests: Awaited<ReturnType<typeof digestsOf>>, kept: KeptPlaceless) =>
+  digests.placeless_sha256 !== kept.placeless_sha256 || digests.placeless_crc32 !== kept.placeless_crc32;
 
 const isOurs = (area: string, { key }: StoredFile) => OF_AN_EVENT.test(key.slice(area.length));
 

@@ -1,5 +1,6 @@
 import type { HasQueries } from '../../deps.ts';
 import { recountEvents } from '../../gallery/events/recount.ts';
+import { forgetImpossibleEdits, selectWrongPlaceEdits } from '../../gallery/photos/placeless.ts';
 import { selectWrongTotals } from '../../platform/counted/kept-totals.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { recountExperience } from '../../tasks/experience/recount.ts';
@@ -18,6 +19,7 @@ import {
   selectStuckDeliveries,
   selectStuckJobs,
   selectStuckMessages,
+  selectUnsentNews,
 } from './queues.sql.ts';
 import {
   selectEmptyCaptions,
@@ -25,6 +27,7 @@ import {
   selectStrayCategories,
   selectStrayFeedback,
   selectStrayRows,
+  selectWrongInboxRoom,
   selectWrongPaths,
   selectWrongPlaces,
 } from './references.sql.ts';
@@ -32,6 +35,8 @@ import { ALL_TOTALS, recountTotals } from './totals.ts';
 
 /** What can be wrong: what it is called, and what to do then. A notice is told and is no fault. */
 export type Check = { name: string; what: string; advice: string; isNotice?: true };
+
+const FORGOTTEN = 'Forgotten by --repair: the next download looks for the place again.';
 
 export const FILE_CHECKS = {
   missingOriginal: {
@@ -48,6 +53,11 @@ export const FILE_CHECKS = {
     name: 'wrong-hash',
     what: 'originals whose bytes have changed',
     advice: 'Put the file back under this key from a backup, or replace the photo, and look after the disk.',
+  },
+  wrongPlaceless: {
+    name: 'wrong-placeless',
+    what: 'originals whose copies for guests have other checksums than were kept',
+    advice: FORGOTTEN,
   },
   unreadable: {
     name: 'unreadable',
@@ -148,9 +158,22 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
       { name: 'paths', what: 'photos whose paths and name disagree', advice: REFERENCE, select: selectWrongPaths },
       {
         name: 'places',
-        what: 'places of photos that are stored or sent against the settings',
-        advice: 'Switch the setting photos_keep_place on and off again, or replace the photo by its own original.',
+        what: 'places of photos that should have been deleted',
+        advice: 'Switch the setting photos_keep_place on and off again.',
         select: selectWrongPlaces,
+      },
+      {
+        name: 'place-edits',
+        what: 'photos whose copies for guests are overwritten at impossible places',
+        advice: FORGOTTEN,
+        select: selectWrongPlaceEdits,
+        repair: forgetImpossibleEdits,
+      },
+      {
+        name: 'inbox-room',
+        what: 'uploads of guests that disagree with the photos that they became',
+        advice: REFERENCE,
+        select: selectWrongInboxRoom,
       },
       { name: 'captions', what: 'captions that show nothing', advice: REFERENCE, select: selectEmptyCaptions },
       { name: 'rows', what: 'rows that point to what is not there', advice: REFERENCE, select: selectStrayRows },
@@ -171,6 +194,12 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
         what: 'e-mails and messages that nobody takes',
         advice: WORKER,
         select: selectStuckMessages,
+      },
+      {
+        name: 'unsent-news',
+        what: 'galleries whose news no e-mail to the studio contains',
+        advice: WORKER,
+        select: selectUnsentNews,
       },
       { name: 'stuck-jobs', what: 'jobs that nobody does', advice: WORKER, select: selectStuckJobs },
       { name: 'overdue', what: 'what should have been done long ago', advice: WORKER, select: selectOverdueWork },

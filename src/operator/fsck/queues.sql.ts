@@ -26,6 +26,22 @@ export const selectStuckMessages = check(
 `,
 );
 
+/**
+ * News that an e-mail has left behind, or that waits for longer than the longest STUDIO_MAIL_MINUTES, a day. A quarter of an hour is left for
+ * transactions that began before the e-mail and ended after it.
+ */
+export const selectUnsentNews = check(
+  'unsent_news',
+  `
+  select 'event ' || n.event_id as subject, format('%s since %s, last e-mail %s', count(*), min(n.created_at), coalesce(max(m.mailed_at)::text, 'never'))
+    as detail
+  from studio_news n left join studio_mails m on m.event_id = n.event_id
+  where n.created_at < m.mailed_at - interval '15 minutes'
+    or coalesce(m.mailed_at, n.created_at) < now() - interval '1 day 15 minutes' and ${IS_WORKED}
+  group by n.event_id
+`,
+);
+
 export const selectStuckJobs = check(
   'stuck_jobs',
   `

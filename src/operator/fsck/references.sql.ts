@@ -29,19 +29,39 @@ export const selectWrongPaths = check(
 `,
 );
 
-/** Places that the studio does not keep, unless they are being deleted, and files that guests would get with a place that is known. */
+/** Places that the studio does not keep, and a deletion of them that nobody finishes. */
 export const selectWrongPlaces = check(
   'places',
   `
+  with removing as (
+    select from graphile_worker.jobs where task_identifier = 'gallery.photos.delete_places' and (attempts < max_attempts or locked_at is not null)
+  )
   select 'photo ' || id as subject, 'its place is stored, and the setting photos_keep_place is off' as detail
   from photos
   where place is not null and not exists (select from settings where key = 'photos_keep_place' and value = 'true')
-    and not exists (select from graphile_worker.jobs where task_identifier = 'gallery.photos.delete_places')
+    and not exists (select from removing)
   union all
-  select 'photo ' || id, 'what is overwritten in the copies of guests lies outside of its file'
-  from photos where place_edits <> '[]' and exists (
-    select from jsonb_array_elements(place_edits) e
-    where (e ->> 0)::bigint < 0 or (e ->> 0)::bigint + length(decode(e ->> 1, 'base64')) > size_bytes)
+  select 'place_removal', format('not finished since %s, and no job continues it', requested_at)
+  from place_removal where finished_at is null and not exists (select from removing)
+`,
+);
+
+/** Uploads that count for another inbox, guest or length than the photo that they became. */
+export const selectWrongInboxRoom = check(
+  'inbox_room',
+  `
+  select 'upload ' || u.id as subject,
+    format('%s, %s bytes for event %s, made inbox photo %s of event %s with %s bytes%s', u.state, u.length, u.event_id, i.id, i.event_id,
+      i.size_bytes, case when i.guest is distinct from u.guest then ' of another guest' end) as detail
+  from uploads u join inbox_photos i on i.id = u.inbox_photo_id
+  where u.state <> 'stored' or i.event_id <> u.event_id or i.guest is distinct from u.guest or i.size_bytes <> u.length
+  union all
+  select 'upload ' || u.id, format('%s bytes have arrived, and a piece begins at %s', u.received, max(p.start))
+  from uploads u join upload_pieces p on p.upload_id = u.id
+  where p.start >= u.received group by u.id
+  union all
+  select 'inbox photo ' || i.id, format('of event %s, became photo %s of event %s', i.event_id, p.id, p.event_id)
+  from inbox_photos i join photos p on p.id = i.photo_id where p.event_id <> i.event_id
 `,
 );
 
