@@ -168,7 +168,8 @@ describe('atelier fsck: news for the studio', () => {
 describe('atelier fsck: the room of an inbox', () => {
   const guest = randomBytes(32);
   const upload = 'd'.repeat(32);
-  async function send({ sent = 10, at = event, by = guest, received = 10, state = 'stored' } = {}): Promise<void> {
+  async function send(how: { sent?: number; at?: number; by?: Buffer; received?: number; state?: string } = {}) {
+    const { sent = 10, at = event, by = guest, received = 10, state = 'stored' } = how;
     const [row] = await studio.sql<{ id: number }>(
       `insert into inbox_photos (event_id, guest, guest_name, filename, original_filename, path, size_bytes, sha256, crc32, mime_type, sniffed_type,
          status, decided_at, removed_at)
