@@ -4247,6 +4247,19 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            /** @description It can’t be done in the present state; `code` says why */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                    "text/html": string;
+                };
+            };
             /** @description The gallery has expired */
             410: {
                 headers: {

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { findChecksums } from '../../src/gallery/photos/checksums.ts';
 import { removePlaces } from '../../src/gallery/photos/places.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import { anEvent } from '../support/factories.ts';
 import { closeGate } from '../support/gate.ts';
 import { openS3Store } from '../support/s3-store.ts';
@@ -157,6 +158,39 @@ describe('an original that a guest downloads', () => {
     writeFileSync(join(studio.folder, 'earlier.zip'), zip.body);
     execFileSync('unzip', ['-tq', join(studio.folder, 'earlier.zip')]);
     expect(zip.body.includes(body)).toBe(true);
+  });
+
+  it('is looked at again after the migration to the search that finds more', async () => {
+    const { id: event, guests } = await open();
+    const id = await add(event, await placed());
+    // As a search that missed the place has left it.
+    await studio.sql(
+      "update photos set place_edits = '[]', placeless_sha256 = null, placeless_crc32 = null where id = $1",
+      [id],
+    );
+    const path = `${guests}/photos/${id}/original`;
+    expect(await hasPlace((await guestGet(path).expect(200)).body)).toBe(true);
+    await studio.sql("delete from migrations where name like '000053%'");
+    await migrate(studio.databaseUrl);
+    expect(await hasPlace((await guestGet(path).expect(200)).body)).toBe(false);
+  });
+
+  it('whose file has other bytes than came is not sent, and nothing is kept of it', async () => {
+    const { id: event, guests } = await open();
+    const id = await add(event, await placed());
+    const forgotten = await studio.sql<{ path: string }>(
+      'update photos set place_edits = null, placeless_sha256 = null, placeless_crc32 = null where id = $1 returning path',
+      [id],
+    );
+    const file = join(studio.folder, 'storage/events/active', forgotten[0]?.path ?? '');
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([0])]));
+    const edits = () => studio.sql('select place_edits, crc32 = -1 as is_wrong from photos where id = $1', [id]);
+    await guestGet(`${guests}/photos/${id}/original`).expect(409);
+    expect(await edits()).toEqual([{ place_edits: null, is_wrong: false }]);
+    await findChecksums(studio.deps, event, false);
+    expect(await edits()).toEqual([{ place_edits: null, is_wrong: true }]);
+    writeFileSync(file, bytes);
   });
 
   it('whose kept checksums are wrong is read again, so that the next ZIP is whole', async () => {

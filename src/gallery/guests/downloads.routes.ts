@@ -46,6 +46,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       401: { $ref: '#/components/responses/Unauthorized' }
    *       403: { $ref: '#/components/responses/Forbidden' }
    *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */

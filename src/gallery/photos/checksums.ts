@@ -82,10 +82,10 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
   if (photos.length === BATCH || performance.now() > until) await queueChecksums(deps, event_id, true);
 }
 
-/** A file that is gone is found out when somebody reads it. */
+/** A file that is gone or damaged is found out when somebody reads it. */
 async function lookForPlace(deps: Deps, photo: Parameters<typeof findPlaceless>[1]): Promise<void> {
   await findPlaceless(deps, photo).catch(async (error) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (error.code !== 'ENOENT' && error.code !== 'PHOTO_DAMAGED') throw error;
     await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: WRONG });
   });
 }

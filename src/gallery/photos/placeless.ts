@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import type { Deps, HasQueries } from '../../deps.ts';
+import { conflict } from '../../platform/errors.ts';
 import { findPlaceEdits } from '../../platform/images/place-edits.ts';
 import { type Edit, withEdits } from '../../platform/storage/edits.ts';
 import { type PlacelessRow, updatePlaceless } from './add-photo.sql.ts';
@@ -33,25 +34,28 @@ export async function describePlaceless(path: string): Promise<PlacelessRow> {
   }
 }
 
-type Stored = { id: number; path: string; size_bytes: number };
+type Stored = { id: number; path: string; size_bytes: number; sha256: string };
 
-/** The same of a photo of an earlier release, of which it is kept from then on. Only a file that names a place is read as a whole. */
+/**
+ * The same of a photo of an earlier release, of which it is kept from then on. Only a file that names a place is read as a whole: then
+ * nothing is kept unless its bytes are those that came.
+ */
 export async function findPlaceless(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   photo: Stored,
 ): Promise<PlacelessRow> {
-  const { id, path, size_bytes } = photo;
+  const { id, path, size_bytes, sha256 } = photo;
   const key = originalKey(path);
   const edits = await findPlaceEdits(
     async (start, length) => buffer(await storage.read(key, { start, end: start + length - 1 })),
     size_bytes,
   );
-  const row = await measure(edits, () => storage.read(key));
+  const row = await measure(edits, () => storage.read(key), sha256);
   await db.all(updatePlaceless, { id, path, ...row });
   return row;
 }
 
-type Sent = Stored & { sha256: string; keeps_place: boolean; place_edits: unknown; placeless_sha256: string | null };
+type Sent = Stored & { keeps_place: boolean; place_edits: unknown; placeless_sha256: string | null };
 
 /** What guests get of a file: all of it, or all but the place. */
 export async function sentOf(
@@ -65,11 +69,17 @@ export async function sentOf(
   return { sha256: found.placeless_sha256 ?? sha256, edits: editsOf(JSON.parse(found.place_edits)) };
 }
 
-async function measure(edits: Edit[], read: () => Readable | Promise<Readable>): Promise<PlacelessRow> {
+async function measure(
+  edits: Edit[],
+  read: () => Readable | Promise<Readable>,
+  expected?: string,
+): Promise<PlacelessRow> {
   const place_edits = JSON.stringify(edits.map(({ at, bytes }): KeptEdit => [at, bytes.toString('base64')]));
   if (edits.length === 0) return { place_edits, placeless_sha256: null, placeless_crc32: null };
-  const { placeless_sha256, placeless_crc32 } = await digestsOf(await read(), edits);
-  return { place_edits, placeless_sha256, placeless_crc32 };
+  const { sha256, ...digests } = await digestsOf(await read(), edits);
+  if (expected !== undefined && sha256 !== expected)
+    throw conflict('PHOTO_DAMAGED', 'The file of this photo is damaged. Ask the studio to upload it again.');
+  return { place_edits, ...digests };
 }
 
 /** Digests of a file as it is, and of what guests get of it. */

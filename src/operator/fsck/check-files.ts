@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { digestsOf, editsOf, findKeptPlaceless, forgetKeptPlaceless } from '../../gallery/photos/placeless.ts';
+import {
+  digestsOf,
+  editsOf,
+  findKeptPlaceless,
+  forgetKeptPlaceless,
+  type KeptPlaceless,
+} from '../../gallery/photos/placeless.ts';
 import { listPathsToRemove } from '../../gallery/photos/replace-photo.ts';
 import { OF_AN_EVENT } from '../../gallery/photos/sweep.ts';
 import type { Session } from '../../platform/db/session.ts';
