@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { removePlaces } from '../../src/gallery/photos/places.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { anEvent } from '../support/factories.ts';
 import { openReceiver } from '../support/receiver.ts';
@@ -321,6 +322,35 @@ inBrowser('the settings of the studio', () => {
       await page.getByRole('img', { name: 'The logo on a light ground' }).waitFor();
       expect((await owner.get('/api/admin/settings').expect(200)).body.logo).toMatchObject({ width: 300, height: 100 });
       await owner.delete('/api/admin/settings/logo').expect(204);
+    });
+
+    it('places are deleted once they are not kept any more: the page says how far that is, and how many it were', async () => {
+      const { id } = (await owner.post('/api/admin/events').send(anEvent()).expect(201)).body;
+      await studio.sql(
+        `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by, place)
+         select $1, '1780000000000_' || lpad(n::text, 8, '0') || '.jpg', n || '.jpg', 'places/1780000000000_' || lpad(n::text, 8, '0') || '.jpg', 'individual', 1, repeat('a', 64), 'image/jpeg', created_by,
+           '{"latitude":1,"longitude":2}' from events, generate_series(1, 2200) n where id = $1`,
+        [id],
+      );
+      await owner.patch('/api/admin/settings').send({ photos_keep_place: true }).expect(200);
+      await visit.go('/settings/gallery');
+      const keep = page.getByRole('switch', { name: 'Keep where photos were taken' });
+      await keep.click();
+      await press('Save changes');
+      await page.getByText('Deleting places: 0 of 2,200 photos').waitFor();
+      await studio.sql(
+        'update photos set place = null where event_id = $1 and id in (select id from photos where event_id = $1 limit 1200)',
+        [id],
+      );
+      await studio.sql('update place_removal set deleted = 1200');
+      await page.getByText('Deleting places: 1,200 of 2,200 photos').waitFor();
+      await removePlaces(studio.deps);
+      await page.getByText('The places of 2,200 photos were deleted.').waitFor();
+      expect(await page.getByRole('progressbar').count()).toBe(0);
+      await keep.click();
+      await press('Save changes');
+      await page.getByText('The places of 2,200 photos were deleted.').waitFor({ state: 'hidden' });
+      await studio.sql('delete from photos where event_id = $1', [id]);
     });
 
     it('settings are read by an administrator and changed by none', async () => {

@@ -14,6 +14,7 @@ import { Loaded } from '../frame/states.tsx';
 import { useVersionedSave } from '../frame/versioned-save.ts';
 import { frameWords } from '../frame/words.ts';
 import { LogoField } from './logo.tsx';
+import { PlaceRemoval } from './place-removal.tsx';
 import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
@@ -139,6 +140,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
             <Fieldset legend={t.photos}>
               <Stack gap="sm">
                 <Switch label={t.keepPlace} description={t.keepPlaceHelp} {...flag('photos_keep_place')} />
+                {!before.record.photos_keep_place && <PlaceRemoval since={before.etag} />}
                 <Switch
                   label={t.downloadsKeepPlace}
                   description={t.downloadsKeepPlaceHelp}

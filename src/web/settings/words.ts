@@ -55,6 +55,9 @@ export const settingsWords = defineWords({
     keepPlace: 'Keep where photos were taken',
     keepPlaceHelp:
       'Read from the photo files uploaded from now on. Guests never see it. If you switch this off, stored places are deleted.',
+    placesDeleting: (done: string, all: string) => `Deleting places: ${done} of ${all} photos`,
+    placesDeleted: (count: string, isOne: boolean) =>
+      isOne ? 'The place of 1 photo was deleted.' : `The places of ${count} photos were deleted.`,
     downloadsKeepPlace: 'Leave the place in originals that guests download',
     downloadsKeepPlaceHelp: 'Off: GPS data is removed from their copies. Your own downloads are never changed.',
     messaging: 'Send messages to customers who left a number',
@@ -150,6 +153,9 @@ export const settingsWords = defineWords({
     keepPlace: 'Aufnahmeort der Fotos behalten',
     keepPlaceHelp:
       'Aus den Dateien der Fotos, die ab jetzt hochgeladen werden. Gäste sehen ihn nie. Wenn du das ausschaltest, werden gespeicherte Orte gelöscht.',
+    placesDeleting: (done: string, all: string) => `Aufnahmeorte werden gelöscht: ${done} von ${all} Fotos`,
+    placesDeleted: (count: string, isOne: boolean) =>
+      isOne ? 'Der Aufnahmeort von 1 Foto wurde gelöscht.' : `Die Aufnahmeorte von ${count} Fotos wurden gelöscht.`,
     downloadsKeepPlace: 'Aufnahmeort in Originalen lassen, die Gäste herunterladen',
     downloadsKeepPlaceHelp: 'Aus: GPS-Daten fehlen in ihren Kopien. Was du selbst herunterlädst, bleibt unverändert.',
     messaging: 'Kunden mit Telefonnummer Nachrichten senden',
