@@ -64,6 +64,45 @@ it('a database that goes away while a job completes ends neither the process nor
   await database.drop();
 });
 
+it('a database that goes away while two jobs complete stops no later job', async () => {
+  const database = await createDatabase();
+  const log = createLog('silent');
+  const pool = openDatabase(database.url, log);
+  await migrateJobs(pool, log);
+  const gate = () => Promise.withResolvers<void>();
+  const [firstCompletes, allCut, later] = [gate(), gate(), gate()];
+  const connect = pool.pg.connect;
+  const cut = Object.assign(new Error('the proxy cut the connection'), { code: 'ECONNRESET' });
+  let runs = 0;
+  let connections = 0;
+  const job = {
+    name: 'job',
+    async run() {
+      runs += 1;
+      if (runs > 2) return later.resolve();
+      if (runs === 1) return firstCompletes.promise;
+      // Each worker asks for its next job and completes the last one: four connections, all of which are cut at the same moment.
+      pool.pg.connect = (() => {
+        connections += 1;
+        if (connections === 2) firstCompletes.resolve();
+        if (connections === 4) {
+          pool.pg.connect = connect;
+          allCut.resolve();
+        }
+        return allCut.promise.then(() => Promise.reject(cut));
+      }) as typeof connect;
+    },
+  };
+  const workers = await startWorkers(pool, log, [job], 2);
+  await pool.pg.query(`select graphile_worker.add_job('job') from generate_series(1, 2)`);
+  await allCut.promise;
+  await pool.pg.query(`select graphile_worker.add_job('job')`);
+  await later.promise;
+  await workers.stop();
+  await pool.end();
+  await database.drop();
+});
+
 it('a job that runs for long is not taken for one of a process that died', async () => {
   const database = await createDatabase();
   const log = createLog('silent');

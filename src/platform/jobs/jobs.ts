@@ -11,7 +11,7 @@ import {
 import type { Database, Pool } from '../db/database.ts';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { inTime } from '../in-time.ts';
-import { keepRunning } from '../keep-running.ts';
+import { keepRunning, type Runner } from '../keep-running.ts';
 import type { Log } from '../log/log.ts';
 import { noteOutage, noteOutageBehind, noteRecovery } from '../log/outages.ts';
 import {
@@ -66,9 +66,6 @@ export async function startWorkers(
   );
   // A job is held in the name of the pool, not of the worker in it.
   const holders = new Set<string>();
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => holders.delete(workerPool.id));
   const beat = async () => {
     try {
       await pool.all(touchWorkers, { ids: [...holders] });
@@ -83,8 +80,20 @@ export async function startWorkers(
   // The library says there once more what it has logged.
   const { trace } = console;
   console.trace = () => {};
-  const startRunner = () =>
-    run({
+  const startRunner = async (): Promise<Runner> => {
+    const events: WorkerEvents = new EventEmitter();
+    const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+    failed.catch(() => {});
+    events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
+    events.on('pool:fatalError', ({ error }) => fail(error));
+    // After a failure the library stops taking jobs, but may wait for ever before it says that it has ended.
+    const tidyUp = ({ workerPool }: { workerPool: { id: string } }) => {
+      holders.delete(workerPool.id);
+      runner.stop().catch(() => {});
+    };
+    events.on('pool:gracefulShutdown:complete', tidyUp);
+    events.on('pool:gracefulShutdown:error', tidyUp);
+    const runner = await run({
       pgPool: pool.pg,
       events,
       taskList,
@@ -96,6 +105,8 @@ export async function startWorkers(
       // Otherwise nobody awaits the completion of a job, and its failure would end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    return { promise: Promise.race([runner.promise, failed]), stop: () => runner.stop() };
+  };
   const runners = await keepRunning(startRunner, (error) => noteOutage(log, 'jobs', error), { mayStartLate: true });
   await beat();
   const timer = setInterval(beat, HEARTBEAT_MS);
