@@ -27,8 +27,8 @@ function guestActs(guest: Guest, photos: number[], chance: Chance): (() => Promi
   return [
     () => guest.favour(photo(), chance.number(3) > 0),
     () => guest.rate(photo(), 1 + chance.number(5)),
-    // A guest may have twenty.
-    async () => (guest.lists.size < 20 && openLists().length < 3 ? guest.makeList() : undefined),
+    // A guest may have twenty, with the favourites.
+    async () => (guest.lists.size < 19 && openLists().length < 3 ? guest.makeList() : undefined),
     async () => {
       const [id] = chance.pick(openLists()) ?? [];
       if (id !== undefined) await guest.choose(id, photo());
