@@ -12,7 +12,7 @@ import { fsck } from './random.ts';
 import { isReady, openReplica } from './replica.ts';
 import { compareStudio, openGallery, openPerson } from './studio.ts';
 
-const MINUTES = { short: 1, long: 3 };
+const MINUTES = 3;
 const GUESTS = 3;
 /** Several of its people work at once. */
 const STUDIO = 3;
@@ -51,7 +51,7 @@ export const chaos: Fault = {
   name: 'chaos: everything at random, and kill -9 of server and database',
   isLong: true,
   async run(stage): Promise<Outcome> {
-    const { short, seed, minutes = short ? MINUTES.short : MINUTES.long } = stage;
+    const { seed, minutes = MINUTES } = stage;
     console.log(`chaos of ${minutes} minutes, with --seed=${seed}`);
     const server = await openServer(stage);
     const place = { databaseUrl: server.url, storageUrl: 'file:storage', dataDir: join(stage.folder, 'data') };

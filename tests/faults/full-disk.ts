@@ -1,4 +1,4 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
@@ -7,8 +7,8 @@ import { insist } from './compare.ts';
 import type { Fault } from './fault.ts';
 import { untilSuccess } from './load.ts';
 import { repeatedly } from './postgres.ts';
-import { isReady } from './replica.ts';
 import { noSmallDisk, openSmallDisk } from './small-disk.ts';
+import { removePhoto } from './studio.ts';
 import { type Scene, underLoad } from './under-load.ts';
 
 const MEGABYTES = 600;
@@ -16,10 +16,10 @@ const MEGABYTES = 600;
 const LEFT = 30_000_000;
 const ROUNDS = 2;
 
-/** Below the reserve uploads are rejected; everything else works, and what is deleted makes room. */
+/** Below the reserve uploads are rejected. Everything else works, and photos can be deleted. */
 async function belowReserve({ load, client, event }: Scene, fill: (free: number) => void): Promise<void> {
-  const kept = client.photo(event, await aPicture());
-  await insist(kept);
+  await insist(client.photo(event, await aPicture()));
+  const [photo = 0] = [...client.promised.photos.keys()].slice(-1);
   const before = load.statuses.get(507) ?? 0;
   fill(LEFT);
   await until(
@@ -31,15 +31,18 @@ async function belowReserve({ load, client, event }: Scene, fill: (free: number)
     const answer = await wish.attempt();
     if (!wish.isGranted()) client.surprises.push(`below the reserve ${wish.what} was answered ${answer?.status}`);
   }
+  await removePhoto(client, event, photo);
 }
 
-/** To the last byte: the database can't go on. */
-async function untilItEnds({ databaseUrl, replica }: Scene, postmaster: string): Promise<void> {
+/** To the last byte: the database cannot go on. */
+async function untilDatabaseEnds({ databaseUrl }: Scene, dataDir: string, fill: () => void): Promise<void> {
+  const pid = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
+  fill();
   // What comes next in its log wants a new file.
   await repeatedly(10_000, 50, () => query(databaseUrl, 'select pg_switch_wal()')).catch(() => {});
   await until(
-    () => existsSync(postmaster) && isReady(replica.url),
-    (ready) => !ready,
+    () => existsSync(`/proc/${pid}`),
+    (isRunning) => !isRunning,
     60_000,
   );
 }
@@ -55,8 +58,7 @@ export const fullDisk: Fault = {
     return underLoad(stage, { dataDir }, async (scene) => {
       for (let round = 0; round < ROUNDS; round++) {
         await belowReserve(scene, disk.fill);
-        disk.fill();
-        await untilItEnds(scene, join(dataDir, 'postgres/postmaster.pid'));
+        await untilDatabaseEnds(scene, dataDir, disk.fill);
         const isLast = round === ROUNDS - 1;
         if (isLast) await startOnFullDisk(scene, dataDir);
         disk.empty();

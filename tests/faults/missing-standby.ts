@@ -13,7 +13,7 @@ import { SETTINGS } from './replica.ts';
 import { underLoad } from './under-load.ts';
 
 const METRICS = { authorization: `Bearer ${SETTINGS.METRICS_TOKEN}` };
-const AWAY_MS = { short: 15_000, long: 60_000 };
+const AWAY_MS = 60_000;
 
 /** A copy of a server that has stopped, which follows it from now on and confirms each of its commits. */
 async function openStandby(stage: Stage, primary: Server) {
@@ -69,7 +69,7 @@ export const missingStandby: Fault = {
     return underLoad(stage, { databaseUrl: primary.url }, async ({ replica, client, event }) => {
       const readers = startReaders(listsOf(client, event));
       await standby.stop();
-      const away = sleep(stage.short ? AWAY_MS.short : AWAY_MS.long);
+      const away = sleep(AWAY_MS);
       await until(
         () => replica.running.output(),
         (printed) => printed.includes('wait for a synchronous standby (SyncRep)'),

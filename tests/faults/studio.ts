@@ -25,6 +25,17 @@ export async function openGallery(client: Client): Promise<Gallery> {
   return { id, path: String(body.share_link), photos };
 }
 
+/** Until it is answered; the answer to an earlier attempt may have been lost. */
+export async function removePhoto({ promised, ask }: Client, event: number, photo: number): Promise<void> {
+  await persist(
+    'the removal of a photo',
+    () => ask('DELETE', `/api/admin/events/${event}/photos/${photo}`, {}, undefined, [404]),
+    ({ status }) => status < 300 || status === 404,
+  );
+  promised.photos.delete(photo);
+  promised.removed.set(photo, { event });
+}
+
 /** Somebody who works on a gallery: what they can do, each until it is answered, and what must then be there. They change what is `theirs`. */
 export function openPerson(client: Client, gallery: Gallery, chance: Chance, theirs: (id: number) => boolean) {
   const { promised, ask } = client;
@@ -56,14 +67,7 @@ export function openPerson(client: Client, gallery: Gallery, chance: Chance, the
     async () => {
       const [photo] = chance.pick(own()) ?? [];
       if (photo === undefined) return;
-      // The answer to the first attempt may have been lost.
-      await persist(
-        'the removal of a photo',
-        () => ask('DELETE', `${place}/photos/${photo}`, {}, undefined, [404]),
-        ({ status }) => status < 300 || status === 404,
-      );
-      promised.photos.delete(photo);
-      promised.removed.set(photo, { event: gallery.id });
+      await removePhoto(client, gallery.id, photo);
     },
     async () => {
       const task = chance.pick([...promised.tasks].filter(theirs));

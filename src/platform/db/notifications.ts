@@ -38,7 +38,7 @@ export function openNotifications(url: string, log: Log): Notifications {
   const listenNext = (before: Promise<void>, on: pg.Client, channel: string) =>
     before.then(() => listen(on, channel)).catch(() => {});
 
-  /** One that we end ourselves is no outage. */
+  /** A connection that we end ourselves is not an outage. */
   const noteLoss = (error: unknown) => {
     if (!ended) noteOutage(log, 'database', error);
   };

@@ -1,7 +1,7 @@
 import type { Edit } from '../storage/edits.ts';
 import type { Span } from './spans.ts';
 
-/** Where metadata lies in a file: each EXIF and each XMP, of one part or several, and what is to be replaced whatever it says. */
+/** Where a file has metadata: each EXIF and XMP, in one part or several, and the edits that are already known. */
 export type Found = {
   exif: Span[][];
   xmp: Span[][];

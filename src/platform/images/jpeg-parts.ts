@@ -57,7 +57,7 @@ async function readSegments(read: ReadAt, begin: number, found: Found): Promise<
     if (marker === 0xe1 && begins(EXIF.subarray(0, 5))) {
       const order = body.toString('latin1', EXIF.length, EXIF.length + 2);
       const previous = found.exif.at(-1);
-      // What does not fit into one segment goes on in the next one.
+      // A value that is too long for one segment continues in the next.
       if (order === 'II' || order === 'MM' || !previous) found.exif.push([behind(EXIF.length)]);
       else previous.push(behind(EXIF.length));
     }
