@@ -20,7 +20,7 @@ export const documents = [
       unlocked: { type: 'apiKey', in: 'cookie', name: 'atelier.unlocked', description: 'Set by POST …/unlock' },
     },
     securityOptional: true,
-    sources: ['src/gallery/guests/*.routes.ts'],
+    sources: ['src/gallery/guests/**/*.routes.ts'],
   },
   {
     name: 'admin',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { LANGUAGES } from '../../src/gallery/guests/language.schema.ts';
+import { LANGUAGES } from '../../src/gallery/guests/app/language.schema.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 

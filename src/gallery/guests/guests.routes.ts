@@ -8,10 +8,10 @@ import { THUMBNAIL_EDGE } from '../../platform/images/edges.ts';
 import { PreviewQuery } from '../photos/photos.schema.ts';
 import { previewOf, thumbnailOf } from '../photos/previews.ts';
 import { logoPicture } from '../settings/logo.ts';
+import { requireUnlocked } from './door/share-link.guard.ts';
 import { GuestPhotoQuery } from './guests.schema.ts';
 import { getGuestFile, listGuestPhotos, pictureVersion } from './guests.ts';
-import { requireUnlocked } from './share-link.guard.ts';
-import { themeStyle } from './theme.ts';
+import { themeStyle } from './page/theme.ts';
 
 const LONG = 'private, max-age=2592000, immutable';
 

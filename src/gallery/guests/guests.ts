@@ -5,6 +5,8 @@ import { linkExpired } from '../inbox/link.ts';
 import { type Mark, markOf } from '../photos/watermarks.ts';
 import { DEFAULT_PRESENTATION, type PresentationRow } from '../presentation/presentation.ts';
 import { mayChoose } from '../selections/guest-selections.ts';
+import { hasRight, type Rights, rightsOf } from './door/rights.ts';
+import { isSigned, signUntil } from './door/signed-until.ts';
 import type { GuestPhotoQuery } from './guests.schema.ts';
 import { type GalleryRow, selectGallery, selectGalleryFile } from './guests.sql.ts';
 import {
@@ -14,8 +16,6 @@ import {
   selectGalleryPhotos,
   selectOutline,
 } from './ordered-photos.sql.ts';
-import { hasRight, type Rights, rightsOf } from './rights.ts';
-import { isSigned, signUntil } from './signed-until.ts';
 
 /** What nobody but the gate needs to know. */
 type Gate =

@@ -6,15 +6,15 @@ import { readForm } from '../../platform/http/form-body.ts';
 import { idParam } from '../../platform/http/paths.ts';
 import { sendHtml, sendPacked } from '../../platform/http/send-packed.ts';
 import { getPhotoFeedback } from '../feedback/guest-feedback.ts';
-import { ASSETS, assets } from './assets.ts';
-import { galleryPage, lockedPage } from './gallery.page.ts';
+import { ASSETS, assets } from './app/assets.ts';
+import { setLanguage } from './app/language.guard.ts';
+import { LanguageChoice } from './app/language.schema.ts';
+import { setUnlocked } from './door/share-link.guard.ts';
 import { GalleryPageQuery } from './guests.schema.ts';
 import { getGuestPhoto, unlockGallery, viewGallery } from './guests.ts';
-import { setLanguage } from './language.guard.ts';
-import { LanguageChoice } from './language.schema.ts';
-import { photoPage } from './photo.page.ts';
-import { setUnlocked } from './share-link.guard.ts';
-import { photoWords } from './words/photo.ts';
+import { galleryPage, lockedPage } from './page/gallery.page.ts';
+import { photoPage } from './photo/photo.page.ts';
+import { photoWords } from './photo/words.ts';
 
 /** So many photos keep the first HTML of any gallery small. */
 const PHOTOS_A_PAGE = 48;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { request } from '../../../platform/openapi/registry.ts';
+
+/** In which the pages of guests speak. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LanguageChoice = request(
+  'LanguageChoice',
+  z.object({
+    language: z.enum(LANGUAGES),
+    here: z
+      .string()
+      .max(200)
+      .regex(/^(\/[\w-]+){0,4}(\?[\w=&%.-]*)?$/, 'Must be a page of this gallery')
+      .default('')
+      .describe('Where to go back to: what follows the gallery’s address'),
+  }),
+  { language: 'de', here: '?page=2' },
+);

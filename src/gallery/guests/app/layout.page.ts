@@ -1,0 +1,86 @@
+import { faceLinks, faceLinksWithoutFonts } from '../../../platform/face/face.ts';
+import { type Html, html } from '../../../platform/html.ts';
+import { ASSETS } from './assets.ts';
+import { pageWords, type Refusal, reasonOf } from './page-words.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words.ts';
+
+type Layout = {
+  language: Language;
+  title: string;
+  /** Where relative addresses of the page begin, whatever address a script gives to it. Links within the page then name the page. */
+  base?: string;
+  /** Fetches the picture that people come for before all else; letters wait for it. */
+  first?: Html | false;
+  /** Open Graph tags, and links that only some pages have. */
+  head?: Html | false;
+  protect?: boolean;
+  /** The gallery brings colours of its own: no others are mixed into them. */
+  themed?: boolean;
+  content: Html;
+};
+
+export const layout = ({ language, title, base, first, head, protect, themed, content }: Layout): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  ${base && html`<base href="${base}">`}
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex, nofollow">
+  <meta name="referrer" content="no-referrer">
+  <title>${title}</title>
+  ${
+    first
+      ? html`${first}
+  ${faceLinksWithoutFonts}`
+      : faceLinks
+  }
+  <link rel="stylesheet" href="${ASSETS}/gallery.css">
+  ${head}
+</head>
+<body${protect && html` data-protected`}${themed && html` data-themed`}>
+${content}
+</body>
+</html>
+`.text;
+
+type Place = { studio: string; share_link: string };
+
+/** `here`: the page on which it stands, within the gallery. */
+export const languageForm = ({ share_link }: Place, language: Language, here: string): Html =>
+  html`<form class="languages" method="post" action="${share_link}/language" aria-label="${pageWords(language).language}">
+    <input type="hidden" name="here" value="${here}">
+    ${LANGUAGES.map((one) =>
+      one === language
+        ? html`<span aria-current="true" lang="${one}">${LANGUAGE_NAMES[one]}</span>`
+        : html`<button class="quiet" name="language" value="${one}" lang="${one}">${LANGUAGE_NAMES[one]}</button>`,
+    )}
+  </form>`;
+
+/** The foot of every page of a gallery: whose it is, and in which language it is read. */
+export const foot = (place: Place, language: Language, here: string): Html => html`<footer>
+  <p>${place.studio}</p>
+  ${languageForm(place, language, here)}
+</footer>`;
+
+const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
+  404: 'nothingHere',
+  410: 'expired',
+  429: 'tooMany',
+};
+
+/** A page that says what is wrong and what to do about it. */
+export function refusalPage(language: Language, refusal: Refusal): string {
+  const words = pageWords(language);
+  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
+  const reason = reasonOf(language, refusal);
+  return layout({
+    language,
+    title: words[kind],
+    content: html`<main class="card">
+  <h1>${words[kind]}</h1>
+  <p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
+  <p class="hint">${words[`${kind}Advice`]}</p>
+</main>`,
+  });
+}

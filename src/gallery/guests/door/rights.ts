@@ -1,0 +1,57 @@
+import { type AppError, forbidden } from '../../../platform/errors.ts';
+
+/** What a link permits, within what the gallery does. */
+export type Rights = {
+  /** Comments and ratings. */
+  comment: boolean;
+  /** Likes, favourites and lists. */
+  choose: boolean;
+  downloads: 'original' | 'web' | 'none';
+  upload: boolean;
+};
+
+/** Switches of the gallery and of the link; a link of which nobody has said anything permits all that its gallery does. */
+type Switches = {
+  feedback_enabled: boolean | null;
+  allow_downloads: boolean;
+  guest_uploads: boolean;
+  can_comment: boolean | null;
+  can_choose: boolean | null;
+  downloads: Rights['downloads'] | null;
+  can_upload: boolean | null;
+};
+
+export const rightsOf = (switches: Switches): Rights => ({
+  comment: switches.feedback_enabled === true && switches.can_comment !== false,
+  choose: switches.feedback_enabled === true && switches.can_choose !== false,
+  downloads: switches.allow_downloads ? (switches.downloads ?? 'original') : 'none',
+  upload: switches.guest_uploads && switches.can_upload !== false,
+});
+
+/** What a route may ask for: to take part at all, in one way, or files of one kind. */
+export type Right = 'feedback' | 'comment' | 'choose' | 'original' | 'web' | 'upload';
+
+const permits: Record<Right, (rights: Rights) => boolean> = {
+  feedback: ({ comment, choose }) => comment || choose,
+  comment: ({ comment }) => comment,
+  choose: ({ choose }) => choose,
+  original: ({ downloads }) => downloads === 'original',
+  web: ({ downloads }) => downloads !== 'none',
+  upload: ({ upload }) => upload,
+};
+
+const refusal: Record<Right, () => AppError> = {
+  feedback: () => forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.'),
+  comment: () => forbidden('FEEDBACK_OFF', 'This gallery takes no comments or ratings.'),
+  choose: () => forbidden('FEEDBACK_OFF', 'Nothing can be chosen in this gallery.'),
+  original: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads of originals.'),
+  web: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads.'),
+  upload: () => forbidden('UPLOADS_OFF', 'This gallery takes no photos of guests.'),
+};
+
+export const hasRight = (rights: Rights, right: Right): boolean => permits[right](rights);
+
+/** Throws where the link does not permit that. */
+export function assertRight(rights: Rights, right: Right): void {
+  if (!hasRight(rights, right)) throw refusal[right]();
+}

@@ -1,0 +1,95 @@
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { unauthorized } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { languageOf } from '../app/language.guard.ts';
+import type { Language } from '../app/words.ts';
+import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from '../guests.ts';
+import { assertRight, type Right } from './rights.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The gallery that the share link opens; set by `requireShareLink`. */
+      gallery: Gallery;
+      /** Whether this guest may look inside. */
+      unlocked: boolean;
+      /** Who the guest is, as feedback remembers them. */
+      guest: Buffer;
+      /** In which the guest reads. */
+      language: Language;
+    }
+  }
+}
+
+const UNLOCKED = 'atelier.unlocked';
+const GUEST = 'atelier.guest';
+const GUEST_SECONDS = 365 * 24 * 60 * 60;
+
+/** Every guest's request passes here first: the link must open a gallery, as it stands at this moment. */
+export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; token: string }> {
+  return async (req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    req.language = languageOf(req);
+    const gallery = await findGallery(deps, req.params.slug, req.params.token);
+    if (req.method === 'GET' || req.method === 'HEAD') await deps.rateLimits.countGuestRead(gallery.id, req.ip ?? '');
+    const cookies = parseCookie(req.headers.cookie ?? '');
+    req.gallery = gallery;
+    req.unlocked = !gallery.require_password || isUnlocked(deps, gallery, cookies[UNLOCKED]);
+    req.guest = guestOf(deps, gallery.id, cookies[GUEST]);
+    next();
+  };
+}
+
+/** What lies inside a locked gallery. */
+export const requireUnlocked: RequestHandler = (req, _res, next) => {
+  if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+  next();
+};
+
+/** What the link must permit; stands behind `requireUnlocked`. */
+export const requireRight =
+  (right: Right): RequestHandler =>
+  (req, _res, next) => {
+    assertRight(req.gallery.rights, right);
+    next();
+  };
+
+export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
+  setGuestCookie(req, res, UNLOCKED, cookie, seconds);
+}
+
+/** As many writes a minute as a program may make. */
+export const limitWrites =
+  ({ rateLimits }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
+    next();
+  };
+
+/** Makes the guest known from now on. */
+export function rememberGuest(deps: Pick<Deps, 'sealer'>, req: Request, res: Response): void {
+  if (parseCookie(req.headers.cookie ?? '')[GUEST]) return;
+  const cookie = makeGuestCookie();
+  req.guest = guestOf(deps, req.gallery.id, cookie);
+  setGuestCookie(req, res, GUEST, cookie, GUEST_SECONDS);
+}
+
+/** From now on this device is the guest that another one is. */
+export function continueAs(deps: Pick<Deps, 'sealer'>, req: Request, res: Response, guest: Buffer): void {
+  req.guest = guest;
+  setGuestCookie(req, res, GUEST, makeContinuedCookie(deps, req.gallery.id, guest), GUEST_SECONDS);
+}
+
+/** A cookie for this gallery alone. */
+export function setGuestCookie(req: Request, res: Response, name: string, value: string, seconds: number): void {
+  const { share_link } = req.gallery;
+  res.cookie(name, value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: req.secure,
+    path: share_link,
+    maxAge: seconds * 1000,
+  });
+}

@@ -1,0 +1,145 @@
+import type { ErrorRequestHandler, Request, Response, Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { AppError, unauthorized } from '../../../platform/errors.ts';
+import { sameSiteForm } from '../../../platform/http/cross-site.ts';
+import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { readJson } from '../../../platform/http/json-body.ts';
+import { getTotals, prepareDownload } from '../../downloads/downloads.ts';
+import { countLeft } from '../../downloads/limit.ts';
+import { assertRight } from '../door/rights.ts';
+import { requireUnlocked } from '../door/share-link.guard.ts';
+import { DownloadPin, DownloadQuery } from '../guests.schema.ts';
+import { lockedPage } from '../page/gallery.page.ts';
+import { lacksPin, setPinGiven } from './downloads.guard.ts';
+import { addressOf, downloadsPage, pinPage, preparingPage, refusedPage } from './downloads.page.ts';
+import { tryPin } from './pin.ts';
+
+const show = (res: Response, status: number, page: string) =>
+  res.status(status).set('Cache-Control', 'no-store').type('html').send(page);
+
+/** The longest way back that the choice of a language takes. */
+const MAX_HERE = 200;
+
+/** Whose page it is, for whom, and where: without the chosen photos when they are too many to come back to. */
+function placeOf(req: Request, chosen: string) {
+  const here = `/downloads${chosen}`;
+  return { gallery: req.gallery, language: req.language, here: here.length <= MAX_HERE ? here : '' };
+}
+
+/** The chosen photos as they stand in an address; empty for all. */
+const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
+
+/** What people see of downloads. Stands behind `requireShareLink`. */
+export function guestDownloadPages(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/downloads:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: showDownloads
+   *     tags: [Guests]
+   *     summary: What may be taken home, as a page; with `size` how far that is
+   *     description: Asks for the PIN where downloads have one. With `size`, what lacks of it is prepared from now on.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/DownloadQuery' }
+   *     responses:
+   *       200:
+   *         description: The page
+   *         content: { text/html: { schema: { type: string } } }
+   *       303: { description: The form of the page came without any photo, headers: [Location] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/downloads', async (req, res) => {
+    const { gallery } = req;
+    if (!req.unlocked) {
+      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      return void show(res, refusal.status, lockedPage(gallery, req.language, '/downloads', refusal));
+    }
+    const query = DownloadQuery.parse(req.query);
+    const { photo, chosen, size } = query;
+    const text = chosenText(query);
+    const place = placeOf(req, text);
+    if (gallery.rights.downloads === 'none') return void show(res, 403, refusedPage(place, 'DOWNLOADS_OFF', {}) ?? '');
+    if (lacksPin(deps, req)) return void show(res, 401, pinPage(place, text));
+    if (chosen && !photo) return void res.redirect(303, gallery.share_link);
+    if (size) {
+      assertRight(req.gallery.rights, size);
+      const { photos, checked, web_photos, web_ready } = await prepareDownload(deps, gallery, size, photo);
+      const progress = size === 'web' ? { ready: web_ready, total: web_photos } : { ready: checked, total: photos };
+      return void show(res, 200, preparingPage(place, progress, text, size));
+    }
+    const [{ photos, bytes, ...web }, left] = await Promise.all([
+      getTotals(deps, gallery, photo),
+      countLeft(deps, gallery),
+    ]);
+    const offer = { photos, bytes, web: { photos: web.web_photos, ready: web.web_ready, bytes: web.web_bytes }, left };
+    show(res, 200, downloadsPage({ ...place, ...offer, chosen: text }));
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/download-pin:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   post:
+   *     operationId: giveDownloadPin
+   *     tags: [Guests]
+   *     summary: Give the PIN that downloads of a gallery need
+   *     description: Sets a cookie, good for this gallery and link as long as the PIN is. Forms are led to the page of downloads.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/DownloadQuery' }
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/json: { schema: { $ref: '#/components/schemas/DownloadPin' } }
+   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/DownloadPin' } }
+   *     responses:
+   *       204: { description: 'It is right, or none is needed', headers: [Set-Cookie] }
+   *       303: { description: 'For forms: the page of downloads', headers: [Location, Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.post('/:slug/:token/download-pin', requireUnlocked, sameSiteForm(deps.publicUrl), async (req, res) => {
+    assertRight(req.gallery.rights, 'web');
+    const { gallery } = req;
+    const byForm = isForm(req);
+    const chosen = chosenText(DownloadQuery.parse(req.query));
+    const { pin } = byForm ? DownloadPin.parse(await readForm(req, res)) : await readJson(req, res, DownloadPin);
+    try {
+      if (lacksPin(deps, req)) setPinGiven(req, res, await tryPin(deps, gallery, pin.trim(), req.ip ?? ''));
+    } catch (error) {
+      if (!byForm || !(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
+      const fault = error.status === 401 ? 'wrong' : 'tooMany';
+      return void show(res.set(error.headers), error.status, pinPage(placeOf(req, chosen), chosen, fault));
+    }
+    if (byForm) res.redirect(303, `${gallery.share_link}/downloads${chosen}`);
+    else res.status(204).end();
+  });
+}
+
+/** People who follow a link to a file get a page where a program gets JSON. Stands behind all routes of guests. */
+export const refuseToPeople =
+  (deps: Pick<Deps, 'sealer'>): ErrorRequestHandler =>
+  (error, req, res, next) => {
+    const isPerson = req.accepts(['json', 'html']) === 'html';
+    if (!isPerson || res.headersSent || !req.gallery || !(error instanceof AppError)) return next(error);
+    const [, photo] = /\/photos\/(\d+)\//.exec(req.path) ?? [];
+    const query = DownloadQuery.safeParse(photo ? { photo } : req.query).data ?? {};
+    const text = chosenText(query);
+    const place = placeOf(req, text);
+    const size = query.size ?? (req.gallery.rights.downloads === 'web' ? 'web' : 'original');
+    if (error.code === 'DOWNLOAD_PREPARING') return res.redirect(303, addressOf(req.gallery, 'downloads', text, size));
+    if (error.code === 'DOWNLOAD_PIN_REQUIRED' && lacksPin(deps, req))
+      return show(res, error.status, pinPage(place, text));
+    const page = refusedPage(place, error.code, error.details);
+    if (!page) return next(error);
+    show(res.set(error.headers), error.status, page);
+  };

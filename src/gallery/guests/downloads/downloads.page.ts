@@ -1,0 +1,151 @@
+import { type Html, html } from '../../../platform/html.ts';
+import type { Size } from '../../downloads/downloads.schema.ts';
+import { ASSETS } from '../app/assets.ts';
+import { foot, layout } from '../app/layout.page.ts';
+import type { Language } from '../app/words.ts';
+import type { Gallery } from '../guests.ts';
+import { themeLink } from '../page/gallery.page.ts';
+import { downloadWords } from './words.ts';
+
+/** `here`: the page, within the gallery. */
+type Place = { gallery: Gallery; language: Language; here: string };
+
+type Offer = Place & {
+  photos: number;
+  bytes: number;
+  web: { photos: number; ready: number; bytes: number };
+  /** How many may still be taken; undefined where nobody counts. */
+  left: number | undefined;
+  /** The chosen photos as a query string, `?` included; empty for all. */
+  chosen: string;
+};
+
+const words = ({ language }: Place) => downloadWords(language);
+
+function page(place: Place, title: string, content: Html, scripts = false): string {
+  const { gallery, language, here } = place;
+  return layout({
+    language,
+    title: `${title} · ${gallery.event_name}`,
+    themed: gallery.color_theme !== null,
+    head: html`${themeLink(gallery)}<link rel="stylesheet" href="${ASSETS}/downloads.css">${
+      scripts && html`<script type="module" src="${ASSETS}/downloads.js"></script>`
+    }`,
+    content: html`<main class="card downloads">
+  <p class="logo">${gallery.studio}</p>
+  ${content}
+  <p><a class="quiet" href="${gallery.share_link}">${words(place).back}</a></p>
+</main>
+${foot(gallery, language, here)}`,
+  });
+}
+
+/** An address below the gallery's with the chosen photos, of one size. */
+export const addressOf = ({ share_link }: Gallery, name: string, chosen: string, size: Size): string =>
+  `${share_link}/${name}${chosen}${chosen ? '&' : '?'}size=${size}`;
+
+/** What may be taken, in which sizes, how much that is, and how many may still be. */
+export function downloadsPage(offer: Offer): string {
+  const { gallery, photos, bytes, web, left, chosen } = offer;
+  const say = words(offer);
+  const take = (name: string, size: Size, text: string, primary: boolean) =>
+    html`<a class="button${primary && ' primary'}" href="${addressOf(gallery, name, chosen, size)}">${text}</a>`;
+  const originals = gallery.rights.downloads === 'original';
+  const isMade = web.ready === web.photos;
+  return page(
+    offer,
+    say.title,
+    html`<h1>${gallery.event_name}</h1>
+  <p>${say.photos(photos)}${left !== undefined && html`. ${left > 0 ? say.left(left) : say.nothingLeft}`}</p>
+  ${photos === 0 && html`<p role="status">${say.none}</p>`}
+  ${
+    originals &&
+    photos > 0 &&
+    html`<section>
+    <h2>${say.originals} <span class="number">${sizeOf(bytes, offer)}</span></h2>
+    <p>${say.originalsAre} <span class="hint">${timeOf(bytes, offer)}</span></p>
+    ${take('download', 'original', say.takeOriginals, true)}
+  </section>`
+  }
+  ${
+    web.photos > 0 &&
+    html`<section>
+    <h2>${say.web} ${isMade && html`<span class="number">${sizeOf(web.bytes, offer)}</span>`}</h2>
+    <p>${say.webIs} <span class="hint">${isMade ? timeOf(web.bytes, offer) : say.madeFirst}</span></p>
+    ${take(isMade ? 'download' : 'downloads', 'web', say.takeWeb, !originals)}
+  </section>`
+  }
+  <p class="hint">${say.resumes}</p>`,
+  );
+}
+
+/** How far a download is that is being prepared. A script looks again, and begins the download once it is ready. */
+export function preparingPage(place: Place, progress: { ready: number; total: number }, chosen: string, size: Size) {
+  const { ready, total } = progress;
+  const say = words(place);
+  const isReady = ready === total;
+  return page(
+    place,
+    say.preparing,
+    html`<h1>${isReady ? say.isReady : say.preparing}</h1>
+  <p><progress max="${total}" value="${ready}" aria-label="${say.preparing}"></progress></p>
+  <p role="status">${say.ready(ready, total)}${!isReady && html` <span class="by-script">${say.beginsItself}</span>`}</p>
+  ${
+    isReady
+      ? html`<a class="button primary" data-begins href="${addressOf(place.gallery, 'download', chosen, size)}">${
+          size === 'web' ? say.takeWeb : say.takeOriginals
+        }</a>`
+      : html`<a class="button" data-waits href="${addressOf(place.gallery, 'downloads', chosen, size)}">${say.lookAgain}</a>`
+  }
+  <p class="hint">${say.resumes}</p>`,
+    true,
+  );
+}
+
+/** Asks for the PIN. `chosen` is kept for the page that follows. */
+export function pinPage(place: Place, chosen: string, fault?: 'wrong' | 'tooMany'): string {
+  const say = words(place);
+  const told = fault && (fault === 'wrong' ? say.wrongPin : say.tooManyTries);
+  return page(
+    place,
+    say.pinTitle,
+    html`<h1>${say.pinTitle}</h1>
+  <form method="post" action="${place.gallery.share_link}/download-pin${chosen}">
+    ${told && html`<p role="alert" id="fault">${told}</p>`}
+    <label>${say.pin}
+      <input name="pin" inputmode="numeric" required maxlength="12" autocomplete="off"${told && html` aria-describedby="fault"`} autofocus></label>
+    <button class="primary">${say.givePin}</button>
+  </form>
+  <p class="hint">${say.pinHint}</p>`,
+  );
+}
+
+/** Why a download is refused. */
+export function refusedPage(place: Place, code: string, details: Record<string, unknown>): string | undefined {
+  const say = words(place);
+  const { left = 0, wanted = 0 } = details as { left?: number; wanted?: number };
+  const told = new Map([
+    ['DOWNLOADS_OFF', place.gallery.rights.downloads === 'web' ? say.noOriginals : say.off],
+    ['DOWNLOAD_LIMIT', left > 0 ? say.tooMany(wanted, left) : say.nothingLeft],
+    ['PHOTO_DAMAGED', say.damaged],
+  ]).get(code);
+  return told && page(place, say.title, html`<h1>${say.title}</h1>\n  <p role="alert">${told}</p>`);
+}
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+function sizeOf(bytes: number, { language }: Place): string {
+  const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), UNITS.length);
+  const unit = UNITS[power - 1] ?? 'megabyte';
+  const options = { style: 'unit', unit, maximumSignificantDigits: 2 } as const;
+  return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
+}
+
+const BYTES_A_MINUTE = (50_000_000 / 8) * 60;
+
+function timeOf(bytes: number, place: Place): string {
+  const minutes = Math.max(1, Math.ceil(bytes / BYTES_A_MINUTE));
+  const [value, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return words(place).takesAbout(new Intl.NumberFormat(place.language, options).format(value));
+}

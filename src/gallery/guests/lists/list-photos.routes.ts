@@ -1,0 +1,103 @@
+import type { Request, Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { readForm } from '../../../platform/http/form-body.ts';
+import { readOptionalJson } from '../../../platform/http/json-body.ts';
+import { idParam } from '../../../platform/http/paths.ts';
+import { putPhoto, takePhotoOut } from '../../selections/chosen-photos.ts';
+import { SelectionPhotoPut } from '../../selections/guest-selections.schema.ts';
+import { getGuestSelection } from '../../selections/guest-selections.ts';
+import { limitWrites } from '../door/share-link.guard.ts';
+import { getGuestFile } from '../guests.ts';
+import { answerForm, placeOf, showList } from './lists.guard.ts';
+
+/** The photos of a guest's list. Stands behind `requireShareLink`. */
+export function guestListPhotos(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/selectionId' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   put:
+   *     operationId: putGuestSelectionPhoto
+   *     tags: [Guests]
+   *     summary: Put a photo into a list, or change its note there
+   *     description: The same again changes nothing; a note that is not told stays. Into the favourites it goes with its mark.
+   *     requestBody:
+   *       content:
+   *         application/json: { schema: { $ref: '#/components/schemas/SelectionPhotoPut' } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoInSelection' }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *   delete:
+   *     operationId: deleteGuestSelectionPhoto
+   *     tags: [Guests]
+   *     summary: Take a photo out of a list
+   *     responses:
+   *       204: { description: It is not in the list }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *   post:
+   *     operationId: changeGuestSelectionPhotoByForm
+   *     tags: [Guests]
+   *     summary: Put a photo into a list, take it out, or note something, by a form
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/x-www-form-urlencoded:
+   *           schema: { type: object, required: [action], properties: { action: { type: string, enum: [add, remove, note] }, note: { type: string }, back: { type: string, enum: [add] } } }
+   *           example: { action: add }
+   *     responses:
+   *       303: { description: 'The page of the list', headers: [Location] }
+   *       400: { $ref: '#/components/responses/Invalid' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.put('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+    const choice = await choiceOf(deps, req);
+    const change = await readOptionalJson(req, res, SelectionPhotoPut);
+    res.json(await putPhoto({ db: deps.db, requestId: req.requestId }, choice, change));
+  });
+  routes.delete('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+    await takePhotoOut({ db: deps.db, requestId: req.requestId }, await choiceOf(deps, req));
+    res.status(204).end();
+  });
+  routes.post('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+    const choice = await choiceOf(deps, req);
+    const { action, note, back } = await readForm(req, res);
+    const { selectionId, photo } = choice;
+    const lists = `${req.gallery.share_link}/lists`;
+    await answerForm(
+      res,
+      async () => {
+        const author = { db: deps.db, requestId: req.requestId };
+        if (action === 'remove') await takePhotoOut(author, choice);
+        else await putPhoto(author, choice, SelectionPhotoPut.parse(action === 'note' ? { note } : {}));
+        res.redirect(303, back === 'add' ? `${lists}/add?photo=${photo.id}` : `${lists}/${selectionId}`);
+      },
+      (refusal) => showList(deps, req, res, selectionId, { refusal }),
+    );
+  });
+}
+
+/** The list first: of another's nothing is told. */
+async function choiceOf(deps: Deps, req: Request) {
+  const place = placeOf(req);
+  const selectionId = idParam(req.params.selectionId, 'List');
+  await getGuestSelection(deps, place, selectionId);
+  const { id, filename } = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+  return { ...place, selectionId, photo: { id, filename } };
+}

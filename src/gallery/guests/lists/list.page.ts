@@ -1,0 +1,111 @@
+import { type Html, html } from '../../../platform/html.ts';
+import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
+import { formats } from '../app/words.ts';
+import {
+  type Listed,
+  listsLayout,
+  nameOf,
+  nextStep,
+  type Photo,
+  type Reader,
+  tally,
+  thumbnail,
+  type Words,
+  whoFields,
+  whoOf,
+} from './lists.page.ts';
+import { listWords } from './words.ts';
+
+export type ChosenPhoto = Photo & { note: string | null };
+type Shown = {
+  selection: GuestSelection;
+  photos: ChosenPhoto[];
+  pagination: { page: number; limit: number; total: number };
+};
+
+/** One list with its photos and notes, and all that can be done with it. */
+export function listPage(reader: Reader, { selection, photos, pagination }: Shown): string {
+  const { gallery, language } = reader;
+  const words = listWords(language);
+  const { page, limit, total } = pagination;
+  const address = `${gallery.share_link}/lists/${selection.id}`;
+  const open = selection.status === 'open';
+  return listsLayout(reader, {
+    title: nameOf(words, selection),
+    here: `/lists/${selection.id}${page > 1 ? `?page=${page}` : ''}`,
+    content: html`${tally(reader, selection)}
+  <div class="steps-on">${nextStep(reader, selection)}</div>
+  ${!open && selection.note && html`<p class="said">${selection.note}</p>`}
+  ${total === 0 && html`<p class="empty">${words.emptyList}</p>`}
+  <ul class="grid">${photos.map((photo) => tile(reader, words, selection, photo))}</ul>
+  <nav class="more" aria-label="${words.next}">
+    ${page > 1 && html`<a class="button" rel="prev" href="${address}?page=${page - 1}">${words.previous}</a>`}
+    ${page * limit < total && html`<a class="button" rel="next" href="${address}?page=${page + 1}">${words.next}</a>`}
+  </nav>
+  ${open && changes(reader, words, selection)}`,
+  });
+}
+
+function tile({ gallery }: Reader, words: Words, list: GuestSelection, photo: ChosenPhoto): Html {
+  const action = `${gallery.share_link}/selections/${list.id}/photos/${photo.id}`;
+  const picture = html`<a href="${gallery.share_link}/photo/${photo.id}">${thumbnail(gallery, photo)}</a>`;
+  if (list.status === 'submitted')
+    return html`<li>${picture}${photo.note && html`<p class="said">${photo.note}</p>`}</li>
+`;
+  return html`<li>${picture}
+    ${photo.note && html`<p class="said">${photo.note}</p>`}
+    <div class="tile-steps">
+      <details><summary aria-label="${words.noteOn(photo.filename)}">${words.note}</summary>
+        <form method="post" action="${action}">
+          <input type="hidden" name="action" value="note">
+          <label>${words.note} <textarea name="note" rows="2" maxlength="500" aria-label="${words.noteOn(photo.filename)}">${photo.note}</textarea></label>
+          <button>${words.save}</button>
+        </form></details>
+      <form method="post" action="${action}"><button class="plain" name="action" value="remove" aria-label="${words.takeOutOf(photo.filename)}">${words.takeOut}</button></form>
+    </div></li>
+`;
+}
+
+function changes({ gallery }: Reader, words: Words, { id, name, note }: GuestSelection): Html {
+  const action = `${gallery.share_link}/selections/${id}`;
+  return html`<div class="panel">
+    <form method="post" action="${action}">
+      <input type="hidden" name="action" value="change">
+      ${name !== null && html`<label>${words.name} <input name="name" required maxlength="100" value="${name}"></label>`}
+      <label>${words.listNote} (${words.optional}) <textarea name="note" rows="3" maxlength="2000">${note}</textarea></label>
+      <button>${words.save}</button>
+    </form>
+    <details class="deletion"><summary>${name === null ? words.removeFavorites : words.remove}</summary>
+      <p class="hint">${words.removeText}</p>
+      <form method="post" action="${action}"><button class="danger" name="action" value="delete">${words.removeYes}</button></form>
+    </details>
+  </div>`;
+}
+
+/** Shows what is about to be sent, and asks who sends it. */
+export function donePage(
+  reader: Reader,
+  { selection, photos, pagination }: Shown,
+  lists: Listed[],
+  typed: Record<string, string> = {},
+): string {
+  const { gallery, language } = reader;
+  const words = listWords(language);
+  const { number } = formats(language);
+  const address = `${gallery.share_link}/lists/${selection.id}`;
+  const faulty = reader.refusal && html` aria-describedby="fault"`;
+  return listsLayout(reader, {
+    title: words.confirmTitle,
+    here: `/lists/${selection.id}/done`,
+    content: html`<h2><bdi>${nameOf(words, selection)}</bdi>: ${words.photos(number(pagination.total), pagination.total === 1)}</h2>
+  ${tally(reader, selection)}
+  <ul class="grid small">${photos.map((photo) => html`<li>${thumbnail(gallery, photo)}${photo.note && html`<p class="said">${photo.note}</p>`}</li>`)}</ul>
+  ${pagination.total > photos.length && html`<p><a href="${address}">${words.openList(nameOf(words, selection))}</a></p>`}
+  <p class="hint">${words.confirmText}</p>
+  <form class="panel" method="post" action="${gallery.share_link}/selections/${selection.id}/submit"${faulty}>
+    ${whoFields(words, whoOf([selection, ...lists], typed), gallery.require_name_email === true)}
+    <label>${words.message} (${words.optional}) <textarea name="note" rows="3" maxlength="2000">${typed.note ?? selection.note}</textarea></label>
+    <div class="steps-on"><button class="primary">${words.send}</button><a class="button" href="${address}">${words.notYet}</a></div>
+  </form>`,
+  });
+}

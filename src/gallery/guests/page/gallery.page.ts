@@ -1,0 +1,177 @@
+import { Html, html } from '../../../platform/html.ts';
+import { installable } from '../app/installable.page.ts';
+import { foot, languageForm, layout } from '../app/layout.page.ts';
+import { pageWords, type Refusal, reasonOf } from '../app/page-words.ts';
+import { formats, LANGUAGE_NAMES, type Language } from '../app/words.ts';
+import type { Gallery, Section, viewGallery } from '../guests.ts';
+import { lightboxData, shareLink } from '../photo/lightbox.page.ts';
+import { uploadWords } from '../upload/words.ts';
+import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
+import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
+import { anchorOf, isPictured, photoList } from './photos.page.ts';
+import { previewOf, ratioStyle } from './pictures.page.ts';
+import { galleryScript } from './scripts.page.ts';
+import { themeStyle } from './theme.ts';
+import { galleryWords } from './words.ts';
+
+type View = Awaited<ReturnType<typeof viewGallery>>;
+
+/** The password form. It shows nothing of what is behind it. */
+export function lockedPage(gallery: Gallery, language: Language, here: string, refusal?: Refusal): string {
+  const words = pageWords(language);
+  const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
+  return layout({
+    language,
+    title: words.privateTitle,
+    content: html`<main class="card">
+  <p class="logo">${gallery.studio}</p>
+  <h1>${words.privateHeading}</h1>
+  <form method="post" action="${gallery.share_link}/unlock">
+    ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+    <input type="hidden" name="here" value="${here}">
+    <label>${words.password}
+      <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
+    <button class="primary">${words.open}</button>
+  </form>
+  <p class="hint">${words.passwordHint}</p>
+</main>
+${foot(gallery, language, here)}`,
+  });
+}
+
+/** Of a page of photos, after the gallery's own. */
+const addressOf = (page: number, categoryId?: number): string => {
+  const query = [page > 1 && `page=${page}`, categoryId !== undefined && `category_id=${categoryId}`].filter(Boolean);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+};
+
+type Reader = {
+  language: Language;
+  /** Which category was asked for alone. */
+  categoryId: number | undefined;
+  publicUrl: string;
+  /** Lets the page's one style element through. */
+  nonce: string;
+};
+
+/** The gallery: hero, categories, one page of photos. Complete without JavaScript. */
+export function galleryPage(gallery: Gallery, reader: Reader, view: View): string {
+  const { language, categoryId, publicUrl, nonce } = reader;
+  const { photos, categories, pagination } = view;
+  const { page, limit, total } = pagination;
+  const words = galleryWords(language);
+  const address = (to: number) => addressOf(to, categoryId);
+  const pictured: HeroPicture[] = photos.filter(isPictured);
+  const picture = heroOf(view.hero, pictured);
+  const { share_link } = gallery;
+  const here = address(page);
+  const isFirst = here === '';
+  const style = [
+    themeStyle(gallery.color_theme),
+    heroStyle(gallery),
+    ratioStyle(picture ? [picture, ...pictured] : []),
+  ];
+  return layout({
+    language,
+    title: gallery.event_name,
+    base: `${share_link}/`,
+    first: isFirst && picture && heroFirst(gallery, picture),
+    protect: gallery.enable_devtools_protection,
+    themed: gallery.color_theme !== null,
+    head: html`${openGraph(gallery, picture, publicUrl)}
+  <style nonce="${nonce}">${new Html(style.join(''))}</style>
+  ${installable(gallery)}
+  ${galleryScript}${view.chosen && chosenLinks}`,
+    content: html`<a class="skip" href="${share_link}${here}#photos">${words.skip}</a>
+${isFirst ? hero(gallery, language, picture) : smallHead(gallery)}
+<main id="photos">
+  ${tools(gallery, reader, view)}
+  ${
+    total === 0
+      ? html`<p class="empty">${words.empty}</p>`
+      : photoList(gallery, language, view, categories.find(({ id }) => id === categoryId)?.name ?? null)
+  }
+  <nav class="more" aria-label="${words.pages}">
+    ${page > 1 && html`<a class="button" rel="prev" href="${share_link}${address(page - 1)}">${words.previous}</a>`}
+    ${page * limit < total && html`<a class="button" rel="next" href="${share_link}${address(page + 1)}">${words.next}</a>`}
+  </nav>
+  ${view.chosen && total > 0 && chosenBar(gallery, language, view.chosen)}
+</main>
+${foot(gallery, language, here)}
+${lightboxData(gallery, language, { first: (page - 1) * limit, total })}`,
+  });
+}
+
+/** For previews in messengers. A gallery with a password shows nothing, not even to those who opened it. */
+function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl: string): Html | false {
+  if (gallery.require_password) return false;
+  const { share_link, event_name, studio } = gallery;
+  return html`<meta property="og:type" content="website">
+  <meta property="og:title" content="${event_name}">
+  <meta property="og:site_name" content="${studio}">
+  <meta property="og:url" content="${publicUrl + share_link}">
+  ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/${previewOf(gallery, picture, 1024)}">`}`;
+}
+
+export const themeLink = (gallery: Gallery): Html | false =>
+  gallery.color_theme !== null &&
+  html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
+  `;
+
+function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {
+  const { share_link, event_name, rights } = gallery;
+  const { page, limit, total } = view.pagination;
+  const words = galleryWords(language);
+  return html`<div class="tools">
+  ${view.categories.length > 0 && categoryLinks(gallery, language, view, categoryId)}
+  <div class="bar">
+    ${shareLink(language, event_name, publicUrl + share_link, 'shareGallery')}
+    ${limit < total && languageChoice(gallery, language, addressOf(page, categoryId))}
+    ${rights.upload && html`<a class="button" href="${share_link}/upload">${uploadWords(language).link}</a>`}
+    ${
+      rights.downloads !== 'none' &&
+      view.pagination.total > 0 &&
+      html`<form class="bar" id="selection" action="${downloadAddress(gallery)}">
+      <a class="button" href="${downloadAddress(gallery)}">${words.downloadAll}</a>
+      <input type="hidden" name="chosen" value="1">
+      <button>${words.downloadSelected}</button>
+    </form>`
+    }
+  </div>
+</div>`;
+}
+
+/** Where photos come as one scrolls, the foot of the page is far away. */
+const languageChoice = (gallery: Gallery, language: Language, here: string): Html =>
+  html`<details class="choice"><summary class="quiet" aria-label="${pageWords(language).language}: ${LANGUAGE_NAMES[language]}">${language.toUpperCase()}</summary>${languageForm(gallery, language, here)}</details>`;
+
+/** Where there is a choice, a PIN or a limit, a page says so first. */
+export const downloadAddress = ({ share_link, rights, presentation }: Gallery): string =>
+  rights.downloads === 'original' || presentation.download_pin_hash !== null || presentation.download_limit !== null
+    ? `${share_link}/downloads`
+    : `${share_link}/download`;
+
+/** To the sections of the page, or, where it has none, to each category by itself. */
+function categoryLinks(gallery: Gallery, language: Language, view: View, chosen: number | undefined): Html {
+  const words = galleryWords(language);
+  const { number } = formats(language);
+  const { limit } = view.pagination;
+  const link = (href: string, name: string, photos?: number, current?: boolean) =>
+    html`<a href="${href}"${current && html` aria-current="page"`}>${name}${photos && html` <span class="number">${number(photos)}</span>`}</a>
+    `;
+  const { share_link } = gallery;
+  const toSection = (section: Section) =>
+    `${share_link}${addressOf(Math.floor(section.start / limit) + 1)}#${anchorOf(section)}`;
+  return html`<nav class="categories" aria-label="${words.categories}">
+    ${
+      view.sections.length > 0
+        ? view.sections.map((section) => link(toSection(section), section.name ?? words.others, section.photos))
+        : [
+            link(share_link, words.all, undefined, chosen === undefined),
+            ...view.categories.map(({ id, name, photos }) =>
+              link(share_link + addressOf(1, id), name, photos, id === chosen),
+            ),
+          ]
+    }
+  </nav>`;
+}

@@ -1,0 +1,91 @@
+import type { Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { sameSiteForm } from '../../../platform/http/cross-site.ts';
+import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { readJson } from '../../../platform/http/json-body.ts';
+import { idParam } from '../../../platform/http/paths.ts';
+import { NewFeedback } from '../../feedback/feedback.schema.ts';
+import { getPhotoFeedback, giveFeedback, requireFeedback } from '../../feedback/guest-feedback.ts';
+import { assertRight } from '../door/rights.ts';
+import { limitWrites, rememberGuest, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
+import { getGuestFile, getGuestPhoto } from '../guests.ts';
+
+/** What guests say of a photo. Stands behind `requireShareLink`. */
+export function guestFeedback(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getFeedback
+   *     tags: [Guests]
+   *     summary: Read what guests said of a photo
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoFeedback' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *   post:
+   *     operationId: giveFeedback
+   *     tags: [Guests]
+   *     summary: Rate, like, favorite or comment a photo
+   *     description: One of each kind a guest, known by a cookie. Forms are taken too, and led back to the page.
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         application/json: { schema: { $ref: '#/components/schemas/NewFeedback' } }
+   *         application/x-www-form-urlencoded: { schema: { $ref: '#/components/schemas/NewFeedback' } }
+   *     responses:
+   *       200: { $ref: '#/components/responses/PhotoFeedback', headers: [Set-Cookie] }
+   *       303: { description: 'For forms: the page of the photo', headers: [Location, Set-Cookie] }
+   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, requireRight('feedback'), async (req, res) => {
+    const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    res.json(await getPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
+  });
+  routes.post(
+    '/:slug/:token/photos/:id/feedback',
+    requireUnlocked,
+    requireRight('feedback'),
+    sameSiteForm(deps.publicUrl),
+    limitWrites(deps),
+    async (req, res) => {
+      const { gallery } = req;
+      const photo = await getGuestFile(deps, gallery, idParam(req.params.id, 'Photo'));
+      const byForm = isForm(req);
+      const input = byForm ? NewFeedback.parse(typed(await readForm(req, res))) : await readJson(req, res, NewFeedback);
+      assertRight(gallery.rights, RIGHT[input.type]);
+      requireFeedback(gallery, input.type);
+      rememberGuest(deps, req, res);
+      const place = { gallery, photo: { id: photo.id, filename: photo.filename }, guest: req.guest };
+      const answer = await giveFeedback({ db: deps.db, requestId: req.requestId }, place, input);
+      if (!byForm) return void res.json(answer);
+      const waits = input.type === 'comment' && gallery.moderate_comments;
+      res.redirect(303, `${gallery.share_link}/photo/${photo.id}${waits ? '?said=pending' : ''}`);
+    },
+  );
+}
+
+/** What a link must permit for each kind. */
+const RIGHT = { rating: 'comment', comment: 'comment', like: 'choose', favorite: 'choose' } as const;
+
+/** Forms know text only. */
+function typed({ value, ...fields }: Record<string, string>): object {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+  if (value === undefined) return named;
+  const flags = new Map<string, boolean>([
+    ['true', true],
+    ['false', false],
+  ]);
+  return { ...named, value: fields.type === 'rating' ? Number(value) : (flags.get(value) ?? value) };
+}

@@ -1,0 +1,186 @@
+import type { Request, Response, Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { unauthorized } from '../../../platform/errors.ts';
+import { sameSiteForm } from '../../../platform/http/cross-site.ts';
+import { isForm } from '../../../platform/http/form-body.ts';
+import { idParam } from '../../../platform/http/paths.ts';
+import { sendPicture } from '../../../platform/http/send-file.ts';
+import { receiveUploads } from '../../../platform/http/upload.ts';
+import { Sender, UploadPageQuery } from '../../inbox/inbox.schema.ts';
+import { discardAll, receiveForm } from '../../inbox/receive-form.ts';
+import { findRoomRefusal, MAX_FILE_BYTES } from '../../inbox/room.ts';
+import { findSenderName, getSentThumbnail, listSent, withdrawSent } from '../../inbox/sent.ts';
+import { thumbnailOf } from '../../photos/previews.ts';
+import { rememberGuest, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
+import { lockedPage } from '../page/gallery.page.ts';
+import { type UploadPage, uploadPage } from './upload.page.ts';
+import { limitUploads, ownOf, senderOf } from './uploads.guard.ts';
+
+const FORM = {
+  field: 'photo',
+  type: '',
+  maxBytes: MAX_FILE_BYTES,
+  several: { maxFiles: 20, maxBytes: 5 * MAX_FILE_BYTES },
+};
+const SHOWN = 100;
+
+/** The page on which guests send photos; what they have sent is theirs to see and to withdraw. Stands behind `requireShareLink`. */
+export function uploadPages(routes: Router, deps: Deps): void {
+  const [sameSite, limited] = [sameSiteForm(deps.publicUrl), limitUploads(deps)];
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/upload:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: showUploadPage
+   *     tags: [Guests]
+   *     summary: The page on which guests send photos, and see what became of them
+   *     parameters:
+   *       - { $ref: '#/components/parameters/UploadPageQuery' }
+   *     responses:
+   *       200:
+   *         description: The page
+   *         headers: [Set-Cookie]
+   *         content: { text/html: { schema: { type: string } } }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   *   post:
+   *     operationId: sendPhotos
+   *     tags: [Guests]
+   *     summary: Send photos by a form
+   *     description: >-
+   *       Where the gallery takes photos of guests: 20 at a time, 100 MB each. Each is taken for itself; they wait for the studio, which
+   *       alone sees them until it accepts them.
+   *     requestBody:
+   *       required: true
+   *       content:
+   *         multipart/form-data:
+   *           schema:
+   *             type: object
+   *             required: [guest_name, photo]
+   *             properties:
+   *               guest_name: { type: string, minLength: 1, maxLength: 100 }
+   *               guest_email: { type: string, format: email }
+   *               message: { type: string, maxLength: 500 }
+   *               photo: { type: array, maxItems: 20, items: { type: string, format: binary } }
+   *     responses:
+   *       200:
+   *         description: 'The page, which says what was not taken and why; some were'
+   *         headers: [Set-Cookie]
+   *         content: { text/html: { schema: { type: string } } }
+   *       303: { description: All were taken; the page says so, headers: [Location, Set-Cookie] }
+   *       400: { $ref: '#/components/responses/Invalid', headers: [Set-Cookie] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden', headers: [Set-Cookie] }
+   *       404: { $ref: '#/components/responses/NotFound', headers: [Set-Cookie] }
+   *       409: { $ref: '#/components/responses/Conflict', headers: [Set-Cookie] }
+   *       410: { $ref: '#/components/responses/Expired', headers: [Set-Cookie] }
+   *       408: { $ref: '#/components/responses/TooSlow', headers: [Set-Cookie] }
+   *       415: { $ref: '#/components/responses/UnsupportedMediaType', headers: [Set-Cookie] }
+   *       429: { $ref: '#/components/responses/RateLimited', headers: [Set-Cookie] }
+   *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
+   *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
+   */
+  routes.get('/:slug/:token/upload', async (req, res) => {
+    if (!req.unlocked) {
+      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      return void res
+        .status(refusal.status)
+        .type('html')
+        .send(lockedPage(req.gallery, req.language, '/upload', refusal));
+    }
+    // So that all that the page sends at the same time is one guest's.
+    rememberGuest(deps, req, res);
+    const { sent, known } = UploadPageQuery.parse(req.query);
+    await show(req, res, 200, { sent, known });
+  });
+  routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
+    const { gallery } = req;
+    rememberGuest(deps, req, res);
+    const from = senderOf(deps, req);
+    await deps.budgets.guestFiles.assertLeft(from.network);
+    const full = await findRoomRefusal(deps, gallery.id, req.guest, { files: 1, bytes: 1 });
+    if (full) throw full;
+    const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
+    const sender = Sender.safeParse(fields);
+    if (!sender.success) await discardAll(files);
+    const { taken, known, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
+    const [first] = refused;
+    if (!first)
+      return void res.redirect(303, `${gallery.share_link}/upload?sent=${taken}${known > 0 ? `&known=${known}` : ''}`);
+    await show(req, res, taken + known > 0 ? 200 : first.status, { sent: taken, known, refused });
+  });
+
+  async function show(
+    req: Request,
+    res: Response,
+    status: number,
+    said: Pick<UploadPage, 'sent' | 'known' | 'refused'>,
+  ) {
+    const own = ownOf(req);
+    const [{ uploads, left, pagination }, sender] = await Promise.all([
+      listSent(deps, own, { limit: SHOWN }),
+      findSenderName(deps, own),
+    ]);
+    const page = { uploads, total: pagination.total, left, sender, ...said };
+    res
+      .status(status)
+      .type('html')
+      .send(uploadPage(req.gallery, req.language, page));
+  }
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   *   get:
+   *     operationId: getSentThumbnail
+   *     tags: [Guests]
+   *     summary: Fetch the thumbnail of what this guest has sent, while it waits
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   * /gallery/{slug}/{share_token}/sent/{inboxPhotoId}/withdraw:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/inboxPhotoId' }
+   *   post:
+   *     operationId: withdrawSentPhoto
+   *     tags: [Guests]
+   *     summary: Withdraw what this guest has sent, while it waits
+   *     description: As JSON, or as the form of the page.
+   *     requestBody:
+   *       content:
+   *         application/json: { schema: { type: object }, example: {} }
+   *         application/x-www-form-urlencoded: { schema: { type: object }, example: {} }
+   *     responses:
+   *       204: { description: It is gone }
+   *       303: { description: 'For forms: the page', headers: [Location] }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       403: { $ref: '#/components/responses/Forbidden' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       409: { $ref: '#/components/responses/Conflict' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/sent/:inboxPhotoId/thumbnail', requireUnlocked, async (req, res) => {
+    const { key, sha256 } = await getSentThumbnail(deps, ownOf(req), idParam(req.params.inboxPhotoId, 'Thumbnail'));
+    await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, key, sha256));
+  });
+  routes.post('/:slug/:token/sent/:inboxPhotoId/withdraw', requireUnlocked, sameSite, limited, async (req, res) => {
+    const { network } = senderOf(deps, req);
+    await withdrawSent(deps, { ...ownOf(req), network }, idParam(req.params.inboxPhotoId, 'Photo'), req.requestId);
+    if (isForm(req)) res.redirect(303, `${req.gallery.share_link}/upload`);
+    else res.status(204).end();
+  });
+}

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { assertRight } from '../door/rights.ts';
+import { rememberGuest } from '../door/share-link.guard.ts';
+
+/** The sender of an upload, as it is stored. The network is stored as a signature, which does not reveal the address. */
+export const senderOf = ({ sealer }: Pick<Deps, 'sealer'>, { gallery, guest, requestId, ip = '' }: Request) => ({
+  eventId: gallery.id,
+  linkId: gallery.link_id,
+  linkHash: hash('sha256', Buffer.from(gallery.share_token, 'hex'), 'buffer'),
+  guest,
+  network: sealer.sign(`guest network ${networkOf(ip)}`),
+  requestId,
+});
+
+/** Whose the things are that a guest has sent. */
+export const ownOf = ({ gallery, guest }: Request) => ({ eventId: gallery.id, guest, link: gallery.share_link });
+
+/** Who opens an upload is known from then on. Once the studio takes nothing more, an upload that is under way can only be asked about, and given up. */
+export const mayGoOn =
+  (deps: Deps): RequestHandler =>
+  (req, res, next) => {
+    if (!['DELETE', 'HEAD'].includes(req.method)) assertRight(req.gallery.rights, 'upload');
+    if (req.method === 'POST') rememberGuest(deps, req, res);
+    next();
+  };
+
+/** Of one guest, and of all at one address, who may be many. */
+export const limitUploads =
+  ({ rateLimits }: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const { gallery, guest, ip = '' } = req;
+    if (req.method !== 'HEAD') {
+      await rateLimits.countRequest(`guest-upload:${gallery.id}:${networkOf(ip)}`);
+      res.set(await rateLimits.countRequest(`guest-upload:${gallery.id}:${guest.toString('base64url')}`));
+    }
+    next();
+  };
