@@ -51,8 +51,8 @@ create table api_tokens (
 );
 create index api_tokens_owner on api_tokens (owner_id, created_at desc, id desc);
 
--- Who a token speaks for: credential, owner and role in one place, so that a read can ask for its data in the same statement.
--- Expiry is judged by the database's clock.
+-- The identity behind a token: credential, owner and role in one place, so that a read can fetch its data in the same statement. The
+-- database's clock decides whether a token has expired.
 create view api_callers as
   select t.token_hash, t.id as token_id, t.scopes, t.revoked_at is not null as revoked,
     coalesce(t.expires_at <= now(), false) as expired,

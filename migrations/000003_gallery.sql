@@ -104,7 +104,7 @@ create table photos (
   height integer check (height > 0),
   media_type text not null default 'image' check (media_type = 'image'),
   mime_type text not null,
-  -- What the bytes say they are; null when nobody could tell.
+  -- The type detected from the bytes; null if it could not be detected.
   sniffed_type text,
   uploaded_by integer not null references users (id),
   uploaded_at timestamptz not null default now()

@@ -1,10 +1,10 @@
--- Who did what through which door.
+-- The audit log: actor, action and channel.
 create table journal (
   id bigint primary key generated always as identity,
   type text not null,
   via text not null,
   actor_id integer references users (id),
-  -- No foreign key: the entry outlives the gallery it tells of.
+  -- No foreign key: the entry outlives its gallery.
   event_id integer,
   details jsonb not null default '{}',
   request_id text,

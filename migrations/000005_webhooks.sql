@@ -18,7 +18,7 @@ create table webhooks (
 );
 create index webhooks_by_owner on webhooks (owner_id, created_at desc, id desc);
 
--- The outbox: written in the transaction of the change, sent by whoever claims the row.
+-- The outbox: rows are written in the transaction of the change, and sent by the worker that claims them.
 create table webhook_deliveries (
   id bigint primary key generated always as identity,
   webhook_id integer not null references webhooks (id) on delete cascade,

@@ -1,14 +1,14 @@
--- What customers and owners are told, by e-mail or by message: written in the transaction of the change, sent by whoever
--- claims the row.
+-- E-mails and messages to customers and owners. Rows are written in the transaction of the change, and sent by the worker that claims
+-- them.
 create table messages (
   id integer primary key generated always as identity,
   channel text not null check (channel in ('email', 'whatsapp')),
   kind text not null,
-  -- Who answers for it: administrators see the rows of their own galleries and webhooks.
+  -- The responsible user: administrators see the rows of their own galleries and webhooks.
   owner_id integer not null references users (id) on delete cascade,
   event_id integer references events (id) on delete cascade,
   recipient text not null,
-  -- What the template is filled with. The gallery's password is apart, encrypted, and gone once the message is sent.
+  -- The values for the template. The gallery's password is stored separately, encrypted, and deleted once the message is sent.
   data jsonb not null,
   sealed_password bytea,
   -- The Message-ID of an e-mail, the same on every attempt.

@@ -1,10 +1,10 @@
--- Raised whenever the gallery's password changes: what a guest unlocked before is locked again.
+-- Raised whenever the gallery's password changes, which locks the gallery again for guests who had unlocked it.
 alter table events add column password_version integer not null default 1;
 -- When the passing of expires_at was noticed and told; null again once the date moves.
 alter table events add column expired_at timestamptz;
 create index events_expiring on events (expires_at) where expires_at is not null and expired_at is null;
 
--- What guests said of photos. A guest is the hash of a cookie.
+-- Guests' feedback on photos. A guest is the hash of a cookie.
 create table feedback (
   id integer primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,

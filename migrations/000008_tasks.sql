@@ -44,7 +44,7 @@ create index tasks_by_title on tasks (user_id, lower(title), id);
 create index tasks_by_status on tasks (user_id, status, due_date);
 create index tasks_by_label on tasks (label_id) where label_id is not null;
 
--- What a user has earned and spent: the sums of the ledger, kept beside it and locked while it grows.
+-- A user's earned and spent points: the sums of the ledger, kept beside it and locked while it grows.
 create table xp_accounts (
   user_id integer primary key references users (id) on delete cascade,
   xp integer not null default 0 check (xp >= 0),
@@ -139,7 +139,7 @@ create table purchases (
 );
 create index purchases_of_user on purchases (user_id, id desc);
 
--- Working times and privacy. Whoever has no row has the defaults.
+-- Working times and privacy. Users without a row have the defaults.
 create table profiles (
   user_id integer primary key references users (id) on delete cascade,
   work_days smallint[] not null default '{1,2,3,4,5}' check (work_days <@ '{1,2,3,4,5,6,7}'),

@@ -1,2 +1,2 @@
--- Since when the zone is what it is: who changes it gets no second day out of it.
+-- When the time zone was last changed: a user who changes it does not gain a second day.
 alter table profiles add column zone_changed_at timestamptz;

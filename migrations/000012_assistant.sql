@@ -2,7 +2,7 @@ create table conversations (
   id integer primary key generated always as identity,
   user_id integer not null references users (id) on delete cascade,
   title text not null check (length(title) between 1 and 200),
-  -- While a turn runs; a turn whose process died is over by then.
+  -- The end of the running turn at the latest; a turn whose process died has ended by then.
   busy_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,2 +1,2 @@
--- What another replica answers is journaled under the request that brought the message.
+-- An answer from another replica is recorded under the request that brought the message.
 alter table mcp_messages add column request_id text not null default '';

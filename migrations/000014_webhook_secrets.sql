@@ -1,4 +1,4 @@
--- Every secret that was replaced signs for its day, also when another replaces it meanwhile.
+-- Every replaced secret keeps signing for a day, even if it is replaced again within that day.
 alter table webhooks add column former_secrets jsonb not null default '[]';
 update webhooks set former_secrets = jsonb_build_array(jsonb_build_object('secret', previous_secret, 'until', previous_secret_until))
 where previous_secret_until > now();

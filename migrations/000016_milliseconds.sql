@@ -1,5 +1,5 @@
--- Timestamps are answered in milliseconds. What is sorted or paged by is kept so too: otherwise two rows that show the same
--- time would not stand in the order of their ids.
+-- Timestamps are returned in milliseconds. Columns for sorting and paging are stored in milliseconds too: otherwise two rows that show
+-- the same time would not be in the order of their ids.
 drop view api_callers;
 alter table users alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3);
 alter table api_tokens alter column created_at type timestamptz(3);
@@ -10,8 +10,8 @@ alter table webhooks alter column created_at type timestamptz(3), alter column u
 alter table tasks alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3);
 alter table conversations alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3);
 
--- Who a token speaks for: credential, owner and role in one place, so that a read can ask for its data in the same statement.
--- Expiry is judged by the database's clock.
+-- The identity behind a token: credential, owner and role in one place, so that a read can fetch its data in the same statement. The
+-- database's clock decides whether a token has expired.
 create view token_identities as
   select t.token_hash, t.id as token_id, t.scopes, t.revoked_at is not null as revoked,
     coalesce(t.expires_at <= now(), false) as expired,

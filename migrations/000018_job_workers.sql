@@ -1,4 +1,4 @@
--- The workers of the job queue that are alive: what one held that is not seen any more is freed.
+-- The live workers of the job queue. Jobs of a worker that has disappeared are released.
 create table job_workers (
   id text primary key,
   seen_at timestamptz not null default now()

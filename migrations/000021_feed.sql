@@ -1,4 +1,4 @@
--- What webhooks are told, for programs that ask instead of listening.
+-- The events that webhooks receive, for programs that poll.
 create table feed_items (
   -- Transactions commit in another order than they write in. Below the oldest one that still runs nothing can appear any more:
   -- readers go as far as that, in this order.

@@ -1,4 +1,4 @@
--- Resumable uploads: what has arrived of them, and what became of them. The bytes lie in the storage's staging area.
+-- Resumable uploads: how much of each has arrived, and its result. The bytes are in the storage's staging area.
 create table uploads (
   id text primary key check (id ~ '^[0-9a-f]{32}$'),
   event_id integer not null references events (id) on delete cascade,
@@ -10,7 +10,7 @@ create table uploads (
   filename text not null,
   mime_type text not null,
   category_id integer,
-  -- What the client says its bytes have.
+  -- The checksum that the client announced.
   sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
   skips boolean not null,
   metadata jsonb not null,

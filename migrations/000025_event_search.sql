@@ -1,5 +1,5 @@
--- What events are searched by, where the server has pg_trgm and lets us use it; without it a search reads every event, which is slower
--- and finds the same.
+-- The text by which events are searched, if the server has pg_trgm and the role may use it. Otherwise a search reads every event, which
+-- is slower but finds the same.
 do $$
 begin
   begin

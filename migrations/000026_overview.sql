@@ -1,4 +1,4 @@
--- What the start page counts: what is closed, what waits and what went wrong. All of the rest is open, sent or said.
+-- The exceptions that the start page counts: closed galleries, waiting rows and failures. Everything else is open, sent or done.
 create index events_closed on events (created_by, is_archived, is_draft, expires_at) where is_archived or is_draft or not is_active;
 create index events_open_until on events (expires_at, created_by) where is_active and not is_archived and not is_draft;
 create index feedback_pending on feedback (event_id) where status = 'pending';

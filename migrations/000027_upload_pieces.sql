@@ -1,4 +1,5 @@
--- Of which objects a resumable upload consists, where the storage has no files that grow. What is not listed here was never acknowledged.
+-- The objects that make up a resumable upload, where the storage has no files that grow. An object without a row here was never
+-- acknowledged.
 create table upload_pieces (
   upload_id text not null references uploads (id) on delete cascade,
   -- The offset of its first byte.

@@ -1,6 +1,6 @@
 -- Totals of what grows without end are kept, not counted anew for each page.
 
--- What is counted must not change meanwhile. In the order in which the removal of an event locks them.
+-- Counted rows must not change while they are counted. They are locked in the order in which the removal of an event locks them.
 lock table users, events, categories, photos, completions in share row exclusive mode;
 
 -- How many photos an owner has, and how many there are in a global category, kept exact by triggers. In a few slots, chosen by connection,
@@ -18,7 +18,7 @@ create table category_counts (
   primary key (category_id, slot)
 ) with (fillfactor = 50);
 
--- The events stay until the change is over: their removal takes off what they have then.
+-- The events stay until the change has ended: their removal subtracts the counts they have then.
 create function add_photo_counts(event_ids integer[], category_ids integer[], differences integer[]) returns void language sql as $$
   insert into photo_counts as counted (owner_id, slot, photos)
     select e.created_by, pg_backend_pid() % 4, sum(d.difference)
@@ -82,7 +82,7 @@ insert into photo_counts (owner_id, slot, photos)
 insert into category_counts (category_id, slot, photos)
   select c.id, 0, count(*) from photos p join categories c on c.id = p.category_id and c.event_id is null group by 1;
 
--- What a user has completed by month (UTC), for the leaderboard, kept exact by triggers.
+-- A user's completed tasks by month (UTC), for the leaderboard, kept exact by triggers.
 create table completion_months (
   user_id integer not null references users (id) on delete cascade,
   month date not null,
@@ -109,8 +109,8 @@ create trigger completions_counted_out after delete on completions
 insert into completion_months (user_id, month, completed, xp)
   select user_id, date_trunc('month', completed_at at time zone 'UTC'), count(*), sum(xp) from completions group by 1, 2;
 
--- What is only ever added to is counted by a job: all rows up to `up_to`. Up to `next_up_to` no transaction that had begun by `next_xid` can
--- add one any more, once it has ended.
+-- A job counts tables to which rows are only added: all rows up to `up_to`. Once the transactions that had begun by `next_xid` have
+-- ended, none of them can add a row up to `next_up_to`.
 create table counted (
   what text primary key,
   up_to bigint not null default 0,

@@ -1,5 +1,5 @@
--- Whose changes somebody listens to, as of when. Notifying makes commits wait for each other, so it is done for these alone. A crash that
--- empties this also ends the connections of those who listen: they announce themselves again.
+-- The users whose changes have listeners, and since when. NOTIFY makes commits wait for each other, so it is used for these users alone.
+-- A crash that empties this table also ends the listeners' connections: they register again.
 create unlogged table stream_listeners (
   user_id integer primary key,
   -- Without a break from then on, as of the last announcement.

@@ -4,7 +4,7 @@ create table presentations (
   -- The photo at the top; without one the first photo is.
   hero_photo_id integer references photos (id) on delete set null,
   hero_layout text not null default 'cover' check (hero_layout in ('cover', 'split', 'framed')),
-  -- What must stay in sight when the hero is cut, in per cent from the left and from the top.
+  -- The focal point that stays visible when the hero is cropped, in per cent from the left and from the top.
   hero_focus_x smallint not null default 50 check (hero_focus_x between 0 and 100),
   hero_focus_y smallint not null default 50 check (hero_focus_y between 0 and 100),
   photo_order text not null default 'uploaded' check (photo_order in ('uploaded', 'captured', 'manual')),

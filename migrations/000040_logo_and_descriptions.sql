@@ -1,4 +1,4 @@
--- The studio's logo: one at most, a PNG in the storage.
+-- The studio's logo: up to one row, a PNG in the storage.
 create table studio_logo (
   is_only boolean primary key default true check (is_only),
   filename text not null,

@@ -1,10 +1,10 @@
--- Further links to a gallery, each with rights of its own, which only narrow what the gallery permits.
+-- Additional links to a gallery, each with its own rights, which only narrow those of the gallery.
 create table share_links (
   id integer primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,
   -- Null: this says what the first link permits, whose token the event has. Without such a row it permits all that the gallery does.
   token text constraint share_links_token_key unique check (token ~ '^[0-9a-f]{32}$'),
-  -- What a request is compared with: how long that takes tells nothing of the token. Empty for the first link.
+  -- The hash with which a request is compared, so that timing reveals nothing about the token. Empty for the first link.
   token_hash bytea not null generated always as (coalesce(sha256(decode(token, 'hex')), ''::bytea)) stored,
   name text check (length(name) between 1 and 100),
   can_comment boolean not null,
@@ -20,7 +20,7 @@ create table share_links (
   check (token is not null or revoked_at is null)
 );
 
--- The event stays locked until its link is there: what is counted and compared does not change meanwhile.
+-- The event stays locked until its link exists, so the counted and compared links do not change.
 create function check_new_share_link() returns trigger language plpgsql as $$
 begin
   perform from events where id = new.event_id for no key update;

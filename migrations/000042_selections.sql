@@ -1,4 +1,4 @@
--- What a guest has chosen: their favourites, which have no name, and lists that they named.
+-- A guest's choices: the favourites, which have no name, and lists that the guest named.
 create table selections (
   id integer primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,
@@ -44,8 +44,8 @@ insert into selection_photos (selection_id, photo_id, added_at, position)
 select s.id, f.photo_id, f.created_at, row_number() over (partition by s.id order by f.id)
 from feedback f join selections s on s.event_id = f.event_id and s.guest = f.guest where f.type = 'favorite';
 
--- What is sent does not grow, and no list beyond its gallery's limit. Whoever adds to the same list at the same moment waits for the
--- row of the list, and counts what the other has added. A limit that was lowered leaves what is there.
+-- A list that has been sent does not grow, and no list exceeds its gallery's limit. Another request that adds to the same list waits for
+-- the row of the list, and counts the photos that the first one added. If a limit is lowered, existing photos stay.
 create function check_selection_photo() returns trigger language plpgsql as $$
 declare
   chosen selections;
@@ -77,7 +77,8 @@ end $$;
 create trigger selection_made after insert or update of guest on selections
   for each row execute function check_selections_of_guest();
 
--- The favourites of a guest are the list without a name, whichever of the two was told, and by which version of the program.
+-- The favourites of a guest are the list without a name. A change to either is copied to the other, no matter which version of the
+-- program made it.
 create function add_favorite_to_selection() returns trigger language plpgsql as $$
 declare
   list integer;
@@ -95,7 +96,7 @@ end $$;
 create trigger favorite_given after insert on feedback
   for each row when (new.type = 'favorite') execute function add_favorite_to_selection();
 
--- Of what is sent the studio takes nothing back by deleting what it was told.
+-- Deleting feedback in the studio removes nothing from a list that has been sent.
 create function remove_favorite_from_selection() returns trigger language plpgsql as $$
 begin
   delete from selection_photos c using selections s
@@ -106,7 +107,7 @@ end $$;
 create trigger favorite_taken_back after delete on feedback
   for each row when (old.type = 'favorite') execute function remove_favorite_from_selection();
 
--- A mail's link by which another device goes on as the same guest. The hash is of gallery, link and key.
+-- The link in an e-mail that lets another device continue as the same guest. The hash covers gallery, link and key.
 create table selection_links (
   key_hash bytea primary key,
   event_id integer not null references events (id) on delete cascade,

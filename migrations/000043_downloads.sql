@@ -5,7 +5,7 @@ alter table photos
   -- When it was last found to be -1.
   add column damaged_at timestamptz;
 
--- A server of the release before, which may still run, replaces the bytes of a photo and knows nothing of what else is said of them.
+-- A server of the previous release, which may still run, replaces the bytes of a photo without updating these columns.
 create function forget_replaced_content() returns trigger language plpgsql as $$
 begin
   new.crc32 := null;
@@ -23,7 +23,7 @@ create trigger photos_content_replaced before update of path on photos
       is not distinct from (old.crc32, old.thumbhash, old.captured_at, old.camera, old.lens, old.exposure, old.place))
   execute function forget_replaced_content();
 
--- What is known of the reduced picture that guests take home, once it is made.
+-- The reduced picture that guests download, once it exists.
 create table web_sizes (
   photo_id integer primary key references photos (id) on delete cascade,
   -- Where it lies in the storage. Of another place, where it lay before, this says nothing.
@@ -34,7 +34,7 @@ create table web_sizes (
   check ((size_bytes is null) = (crc32 is null))
 );
 
--- Which photos guests have taken home, of galleries that limit how many. What was taken stays taken when the photo is deleted.
+-- The photos that guests have downloaded, in galleries that limit how many. A download still counts after the photo is deleted.
 create table downloads (
   event_id integer not null references events (id) on delete cascade,
   photo_id integer not null,

@@ -1,8 +1,8 @@
--- What guests send waits here for the studio. Until it is accepted it is no photo, and nobody but the studio and its sender knows of it.
+-- Guests' photos that wait for the studio. Until the studio accepts a photo, only the studio and its sender can see it.
 create table inbox_photos (
   id integer primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,
-  -- The link by which it came, where that is one of its own.
+  -- The additional link through which it was sent, if any.
   link_id integer references share_links (id) on delete set null,
   guest bytea not null check (length(guest) = 32),
   guest_name text not null check (length(guest_name) between 1 and 100),
@@ -19,16 +19,16 @@ create table inbox_photos (
   height integer check (height > 0),
   -- Null where the picture is one of a kind that nobody here can decode.
   thumbnail_path text,
-  -- What the sender called it, and what the bytes say it is.
+  -- The sender's name for the file, and the type detected from the bytes.
   mime_type text not null,
   sniffed_type text not null,
   status text not null default 'waiting' check (status in ('waiting', 'accepted', 'refused')),
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by integer references users (id) on delete set null,
-  -- What it became, or the photo of the same bytes that was there; null again once that is deleted.
+  -- The photo that it became, or the existing photo with the same bytes; null again once that photo is deleted.
   photo_id integer references photos (id) on delete set null,
-  -- When webhooks were told of it.
+  -- When webhooks were notified.
   told_at timestamptz,
   -- When the files of a refused one were removed: after that it can't be taken back.
   removed_at timestamptz,
@@ -62,8 +62,8 @@ create index uploads_of_guests on uploads (event_id) where guest is not null and
 create index uploads_of_link on uploads (link_id) where link_id is not null;
 create index uploads_of_inbox_photo on uploads (inbox_photo_id) where inbox_photo_id is not null;
 
--- Whether guests may send photos to an event, and how many more, of all that the studio lets them: what waits, what is on its way and
--- what was accepted and is still a photo take up room; what was refused or withdrawn does not.
+-- Whether guests may send photos to an event, and how many more. Waiting photos, uploads in progress and accepted photos that still exist
+-- take up room. Refused and withdrawn photos do not.
 create view guest_upload_room as
 select e.id as event_id,
   p.guest_uploads and e.is_active and not e.is_draft and not e.is_archived and coalesce(e.expires_at > now(), true) as is_open,

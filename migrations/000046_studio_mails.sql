@@ -1,4 +1,4 @@
--- When the studio was last written to about what guests do in a gallery, and up to when the photos in its inbox were part of that.
+-- When the studio last received an e-mail about the guests of a gallery, and up to when that e-mail covered the photos in its inbox.
 create table studio_mails (
   event_id integer primary key references events (id) on delete cascade,
   mailed_at timestamptz not null,
@@ -7,7 +7,7 @@ create table studio_mails (
 -- From here on nothing reads inbox_mails; a later release drops it.
 insert into studio_mails (event_id, mailed_at, inbox_told_at) select event_id, mailed_at, mailed_at from inbox_mails;
 
--- What guests have done since: the next e-mail to the studio contains it.
+-- Guests' actions since then: the next e-mail to the studio contains them.
 create table studio_news (
   id bigint primary key generated always as identity,
   event_id integer not null references events (id) on delete cascade,

@@ -7,7 +7,8 @@ create table place_removal (
   finished_at timestamptz
 );
 alter table photos
-  -- What to overwrite so that the file names no place: pairs of an offset and bytes in base64. Empty: it names none. Null: nobody has looked.
+  -- The bytes to overwrite so that the file contains no location: pairs of an offset and bytes in base64. Empty: the file contains no
+  -- location. Null: it has not been examined.
   add column place_edits jsonb,
   -- Digests of the file whose place is blanked, where there is one.
   add column placeless_sha256 text check (placeless_sha256 ~ '^[0-9a-f]{64}$'),

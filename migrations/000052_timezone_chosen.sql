@@ -1,5 +1,5 @@
--- Whether a person, or the browser of their first sign-in, has set the time zone. Older accounts count as chosen: some of them are in UTC on
--- purpose, and the web application shows them a notice if their browser is elsewhere.
+-- Whether a person, or the browser at their first sign-in, has set the time zone. Older accounts count as chosen, because some are in UTC
+-- on purpose. The web application shows them a notice if their browser has a different time zone.
 alter table users add column timezone_chosen boolean not null default true;
 alter table users alter column timezone_chosen set default false;
 

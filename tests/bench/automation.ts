@@ -133,7 +133,7 @@ async function resumable() {
 const READERS = 1_000;
 
 async function feed() {
-  // A process of its own: one that has done other things gives memory back meanwhile.
+  // A fresh process: one that has done other work releases memory while it is measured.
   const fresh = await serve('src/main.ts', { WORKERS: 'off' });
   const read = async (query: string) => {
     const answer = await fetch(`${fresh.url}/api/v1/feed?${query}`, { headers: { authorization } });

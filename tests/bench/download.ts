@@ -36,7 +36,7 @@ export async function download() {
   report('files left open by a download that was hung up', `${left}`, '0', left === 0);
 }
 
-/** Reads the archive, or hangs up after so many bytes. Returns how many came. */
+/** Reads the archive, or hangs up after this number of bytes. Returns the number of bytes received. */
 function read(address: string, most = Number.POSITIVE_INFINITY): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(address, { agent: false }, (answer) => {

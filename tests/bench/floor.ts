@@ -31,7 +31,7 @@ const insertEvent = `insert into events (slug, event_type, event_name, event_dat
  values ($1, $2, $3, $4, false, 'none', $5, true, true, 'medium', 'top', $6) returning *`;
 const query = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows;
 
-// The client hangs up on what is under way when its time is over.
+// The client drops requests in progress when its time ends.
 createServer((req, res) => void answer(req, res).catch(() => res.destroy())).listen(
   Number(process.env.PORT),
   '127.0.0.1',

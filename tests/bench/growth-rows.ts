@@ -127,8 +127,8 @@ const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliv
 };
 
 /**
- * Fills a new database, as fast as it goes: without indexes, foreign keys and triggers, which are made or caught up afterwards. The server
- * should run without fsync meanwhile, and with `wal_level = minimal`.
+ * Fills a new database as fast as possible. Indexes, foreign keys and triggers are created or caught up afterwards. The server should run
+ * without fsync, and with `wal_level = minimal`.
  */
 export async function makeRows(client: pg.Client, sizes: Sizes, tell: (line: string) => void): Promise<void> {
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
@@ -149,7 +149,7 @@ export async function makeRows(client: pg.Client, sizes: Sizes, tell: (line: str
     const start = performance.now();
     const restore = await dropIndexes(client, table);
     await client.query('begin');
-    // What is inserted into a table that was emptied by the same transaction need not be logged. With events the categories would go.
+    // Rows inserted into a table that the same transaction emptied need not be logged. Truncating events would also empty the categories.
     if (table !== 'events') await client.query(`truncate ${table} restart identity cascade`);
     for (let from = 0; from < count; from += PER_CHUNK)
       await client.query(insert, [from + 1, Math.min(count, from + PER_CHUNK)]);
@@ -167,7 +167,7 @@ export async function makeRows(client: pg.Client, sizes: Sizes, tell: (line: str
   await client.query('set session_replication_role = origin');
 }
 
-/** What is counted beside the rows. */
+/** The counters kept beside the rows. */
 const SUMS = [
   `insert into event_counts (owner_id, slot, events) select created_by, 0, count(*) from events group by 1
    on conflict (owner_id, slot) do update set events = excluded.events`,

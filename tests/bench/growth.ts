@@ -16,8 +16,9 @@ const WARM = 60;
 const PAIRS = 300;
 
 /**
- * How much slower requests are with much data. `--scale 1` makes ten million photos, five million tasks, fifty million entries of the audit
- * log and ten million deliveries, 28 GB in about ten minutes; `--folder` keeps them for the next time. `--only text` asks but the requests with that text.
+ * How much slower requests are with much data. `--scale 1` makes ten million photos, five million tasks, fifty million audit entries and
+ * ten million deliveries: 28 GB in about ten minutes. `--folder` keeps them for the next run. `--only text` sends only the requests whose
+ * names contain that text.
  */
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +49,7 @@ export async function growth() {
 
 type Installation = Awaited<ReturnType<typeof open>>;
 
-/** A database of its own with so many rows, and the program on it. */
+/** A new database with this many rows, and the program on it. */
 async function open(place: string, scale: number) {
   const log = createLog('error');
   const data = join(place, 'postgres');
@@ -74,7 +75,7 @@ async function open(place: string, scale: number) {
 type Asked = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
 type Requests = Record<string, Asked[]>;
 
-/** What is asked most, each of many galleries. */
+/** The most frequent requests, each for many galleries. */
 async function requestsOf(pool: pg.Pool, cookie: string, token: string, key: string): Promise<Requests> {
   const { rows: events } = await pool.query<{ id: number; share_link: string }>(
     `select id, share_link from events where is_active and not is_archived and coalesce(expires_at > now(), true)
@@ -145,7 +146,7 @@ async function compare(large: Installation, little: Installation) {
   }
 }
 
-/** What ranks everybody takes longer the more there are. */
+/** Requests that rank all users take longer as users are added. */
 async function ranking({ program, key }: Installation) {
   for (const period of ['all', 'year', 'month', 'week']) {
     const asked: Asked = { method: 'GET', path: `/api/leaderboard?period=${period}`, headers: { 'x-api-key': key } };

@@ -43,7 +43,7 @@ export async function ratio(
   };
 }
 
-/** What a process alone has in memory, in MB: without the program and the libraries that it shares with others. */
+/** The private memory of a process in MB: without the program and the libraries that it shares with other processes. */
 export function privateMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return (

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What is asked: so many requests a second, in turn, over so many connections, whatever is answered. */
+/** The load: this many requests per second, in turn, over this many connections, regardless of the responses. */
 export type OpenLoop = {
   port: number;
   /** Whole HTTP requests. */
@@ -17,7 +17,7 @@ export type Answers = { byStatus: Record<string, number[]>; unsent: number; seco
 
 type Lane = { socket: Socket; sentAt: number; isBusy: boolean; left: number; status: string };
 
-/** In a thread of its own, by hand: it shares processors with what it measures, so that a client's work must be small. */
+/** Handwritten and in a separate thread: it shares processors with the server that it measures, so the client must do little work. */
 async function run({ port, requests, rate, seconds, connections }: OpenLoop): Promise<Answers> {
   const answers: Answers = { byStatus: {}, unsent: 0, seconds };
   const free: Lane[] = [];

@@ -11,11 +11,14 @@ import { atelier, report, serve, session, token } from './stage.ts';
 const CONNECTIONS = 400;
 const SECONDS = 10;
 
-/** Three times the load that a process can serve: what is still served, how soon the rest hears no, and whether it says it is alive. */
+/**
+ * Three times the load that a process can serve: which requests are still served, how soon the rest are rejected, and whether the health
+ * check still succeeds.
+ */
 export async function overload() {
   await seedEvents(1_000);
   const key = await apiKey();
-  // A process of its own: what has run before has warmed and grown the other one.
+  // A fresh process: earlier work has warmed and grown the other one.
   const server = await serve('src/main.ts', { WORKERS: 'off', LOG_LEVEL: 'info' });
   // The server has a processor for itself, all others share the rest.
   if (process.platform === 'linux' && availableParallelism() > 1) pin(server.pid, 0);

@@ -12,7 +12,7 @@ const PHOTOS = 100;
 const ROUNDS = 2;
 /** Of each photo; its thumbnail is there. */
 const PICTURES = 5;
-/** After an upload pictures are put off for so long. */
+/** How long pictures are postponed after an upload. */
 const QUIET_MS = 6_000;
 
 const storage = join(folder, 'data/storage');
@@ -101,7 +101,7 @@ function openBare(target: string) {
   return { make, end: () => workers.forEach((worker) => void worker.kill()) };
 }
 
-/** An event with so many photos, of which nobody has made pictures yet. */
+/** An event with this many photos that have no pictures yet. */
 async function seed(bytes: Buffer): Promise<{ slug: string; names: string[] }> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ event_name: 'Pictures', event_type: 'other', require_password: false });

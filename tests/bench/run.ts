@@ -11,8 +11,8 @@ import { tasks } from './tasks.ts';
 import { webhooks } from './webhooks.ts';
 
 /**
- * `npm run bench`, or `npm run bench -- webhooks` for one part. Two run only when they are asked for: `growth --scale 1` makes a large
- * installation, `soak MINUTES PICTURE` takes as long as it is told.
+ * `npm run bench`, or `npm run bench -- webhooks` for one part. Two parts run only if you name them: `growth --scale 1` makes a large
+ * installation, and `soak MINUTES PICTURE` takes the given time.
  */
 const parts: Record<string, () => Promise<void>> = {
   gallery,

@@ -9,9 +9,9 @@ import { drawPlots, type Plot, slope } from './plot.ts';
 import { atelier, report, serve, session, token } from './stage.ts';
 
 const SCRAPE_MS = 5_000;
-/** A process grows while it warms up: what is asked is whether it goes on. */
+/** A process grows while it warms up. The question is whether it keeps growing. */
 const WARM_SHARE = 0.3;
-/** What a figure may grow in an hour, as a share of itself. */
+/** The permitted growth of a figure per hour, as a share of itself. */
 const MOST_GROWTH = 0.25;
 
 const SERIES = {
@@ -25,8 +25,8 @@ const SERIES = {
 };
 
 /**
- * Half of what it can serve, mixed, for as long as `npm run bench -- soak MINUTES PICTURE` says: the metrics of the process are written
- * down and drawn, and their slope is computed.
+ * Half of the load that it can serve, mixed, for the minutes of `npm run bench -- soak MINUTES PICTURE`. The metrics of the process are
+ * recorded and drawn, and their slope is computed.
  */
 export async function soak(minutes = 10, picture = 'soak.png') {
   await seedEvents(1_000);

@@ -5,12 +5,12 @@ import { residentMemory } from './measure.ts';
 import { pool, report, serve } from './stage.ts';
 
 const STREAMS = 1_000;
-/** They belong to so many users: twenty each are allowed. */
+/** The streams are spread over users, who may have up to twenty each. */
 const USERS = 100;
 
 /** Streams of changes that are open while nothing happens, and then one change. */
 export async function streams() {
-  // A process of its own: one that has done other things gives memory back meanwhile.
+  // A fresh process: one that has done other work releases memory while it is measured.
   const fresh = await serve('src/main.ts', { WORKERS: 'off' });
   const keys = await makeKeys();
   const open: ClientRequest[] = [];

@@ -70,7 +70,7 @@ async function tabMemory(browser: Browser): Promise<number> {
   return Math.max(...renderers);
 }
 
-/** Many large files at once; somebody goes on working in the page, the connection is cut, the page is loaded again. */
+/** Many large files at once, while a user keeps working in the page, the connection is cut, and the page is reloaded. */
 async function uploading(browser: Browser) {
   const files = await makeFiles();
   const created = await fetch(`${atelier.url}/api/v1/events`, {

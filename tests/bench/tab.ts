@@ -35,7 +35,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<number>> {
       type: 'longtask',
     });
   });
-  // One of our own shows that they are seen.
+  // One provoked entry shows that such entries are counted.
   await page.evaluate(() => {
     setTimeout(() => {
       for (const end = performance.now() + 120; performance.now() < end; );

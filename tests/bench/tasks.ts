@@ -66,7 +66,7 @@ async function roundTrips(key: string) {
       if (!asked) turns += 1;
       asked = true;
     });
-    // Returns are held for a moment: what is asked meanwhile did not wait for them.
+    // Returns are held for a moment: queries that are sent during the hold did not wait for them.
     server.on('data', (chunk) => {
       setTimeout(() => {
         asked = false;

@@ -7,9 +7,8 @@ import { answers, openMember, type Say } from './member.ts';
 const CHECK_MS = 500;
 const CONFIGURATION = join(import.meta.dirname, '../../.compose/haproxy.cfg');
 
-/** Requests go to whichever replica is ready. */
+/** Requests go to any ready replica. */
 export type Balancer = {
-  /** What it is. */
   name: string;
   /** How many replicas it sends requests to. */
   up(): Promise<number>;

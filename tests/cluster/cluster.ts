@@ -35,7 +35,7 @@ export type Cluster = {
   replicas: (Member & { url: string })[];
   worker: Member;
   store: Member | undefined;
-  /** What the first start says of the administrator's password, unless it was given. */
+  /** The administrator's password that the first start printed, unless it was given. */
   announcement: string | undefined;
   /** Ends one after the other and begins it again; each is back in its place before the next goes. */
   restart(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openCluster({
   say = console.error,
 }: ClusterOptions): Promise<Cluster> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  /** What to end, in this order; what stands together ends together. */
+  /** The members to end, in this order; members of one group end together. */
   const balancers: Balancer[] = [];
   const members: Member[] = [];
   const stores: Member[] = [];

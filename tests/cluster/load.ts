@@ -8,9 +8,8 @@ const CONNECTIONS = 4;
 const REQUESTS_PER_S = 100;
 
 export type Load = {
-  /** What makes it. */
   name: string;
-  /** How many requests were made, and how many had no answer or one that is no success. */
+  /** How many requests were made, and how many had no response or an unsuccessful one. */
   stop(): Promise<{ requests: number; failed: number }>;
 };
 

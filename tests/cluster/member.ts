@@ -15,7 +15,7 @@ const LOOK_MS = 50;
 export type Role = {
   name: string;
   command: string[];
-  /** A program that does not end by itself when we are killed. */
+  /** A program that does not end when we are killed. */
   stranger?: boolean;
   environment: NodeJS.ProcessEnv;
   works(output: () => string): boolean | Promise<boolean>;
@@ -25,7 +25,7 @@ export type Role = {
 export type Member = {
   readonly name: string;
   readonly pid: number | undefined;
-  /** What it has printed since it last started; all of it is in `<folder>/<name>.log`. */
+  /** The output since its last start; the whole output is in `<folder>/<name>.log`. */
   output(): string;
   /** Resolves once it works. Throws when it ends before that, or takes too long. */
   begin(): Promise<void>;
@@ -48,7 +48,7 @@ export function openMember(folder: string, { name, command, stranger, environmen
   const launch = (): Promise<void> => {
     printed = '';
     const log = createWriteStream(logFile, { flags: 'a' });
-    // A session of its own keeps the terminal's Ctrl-C away from it: members end in order.
+    // A separate session keeps the terminal's Ctrl-C away from it, so that members end in order.
     const mine = spawn(program, args, { env: environment, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     child = mine;
     for (const stream of [mine.stdout, mine.stderr])
@@ -64,7 +64,7 @@ export function openMember(folder: string, { name, command, stranger, environmen
       log.end();
     });
     stop = async () => {
-      // The guard is told by the end of its input.
+      // The guard notices that its input has ended.
       if (stranger) mine.stdin?.end();
       else mine.kill();
       const timer = setTimeout(() => mine.kill('SIGKILL'), STOP_MS);

@@ -43,7 +43,7 @@ export async function openAccount(url: string, databaseUrl: string): Promise<Cre
   return { token, key, cookie };
 }
 
-/** One statement on a connection of its own. */
+/** One statement on a separate connection. */
 export async function query<Row>(databaseUrl: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -57,5 +57,5 @@ export async function query<Row>(databaseUrl: string, text: string, values: unkn
 
 const picture = aJpeg(90, 60);
 
-/** A small picture with bytes of its own: what follows a JPEG's end is passed over by whoever decodes it. */
+/** A small picture with unique bytes: decoders skip everything after the end of a JPEG. */
 export const aPicture = async (bytes = 3_000): Promise<Buffer> => Buffer.concat([await picture, randomBytes(bytes)]);

@@ -20,7 +20,7 @@ const PAUSE_MS = 300;
 const KILLS_EVERY_MS = 12_000;
 const UNLIMITED = { RATE_LIMIT_GUEST_FILES: '0', RATE_LIMIT_GUEST_LISTS: '0', RATE_LIMIT_GUEST_READS: '0' };
 
-/** What a guest can do. */
+/** The actions of a guest. */
 function guestActs(guest: Guest, photos: number[], chance: Chance): (() => Promise<unknown>)[] {
   const photo = () => chance.pick(photos) as number;
   const openLists = () => [...guest.lists].filter(([, { isSubmitted }]) => !isSubmitted);

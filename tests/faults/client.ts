@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { anEvent } from '../support/factories.ts';
 import { aFile, metadataOf, sha256 } from '../support/tus.ts';
 
-/** What the server said; undefined when nothing came, or only a part. */
+/** The response of the server; undefined if none arrived, or only a part. */
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> } | undefined;
 
-/** What has been promised to a client: it was answered with success. */
+/** The promises that a client has: each was answered with success. */
 export type Promises = {
   events: Set<number>;
   archived: Set<number>;
@@ -21,7 +21,7 @@ export type Promises = {
 /** One thing that a client wants, and asks for again, as the same, until it has been answered with success. */
 export type Wish = {
   what: string;
-  /** Asks once. What came back last, if anything did. */
+  /** Sends the request once. Returns the last response, if there was one. */
   attempt(): Promise<Answer>;
   isGranted(): boolean;
 };
@@ -44,7 +44,7 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
     tasks: new Set(),
     purchases: new Map(),
   };
-  /** What no client should ever see. */
+  /** Responses that no client should ever see. */
   const surprises: string[] = [];
   const wishes: Wish[] = [];
   /** When operations were answered with success. */
@@ -166,7 +166,7 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
       );
     },
 
-    /** A photo by tus, in pieces; goes on from where the server says that it is. */
+    /** A photo by tus, in pieces; resumes at the offset that the server reports. */
     resumable(event: number, bytes: Buffer): Wish {
       const key = randomUUID();
       const hash = sha256(bytes).toString('hex');
@@ -234,7 +234,7 @@ export function openClient(address: () => string, { token, key, cookie }: Creden
   };
 }
 
-/** Refusals that are no fault: another request holds the key or the upload, or the upload stands elsewhere. */
+/** Refusals that are not faults: another request holds the key or the upload, or the upload has a different offset. */
 const isPassing = ({ status, body }: NonNullable<Answer>): boolean =>
   status === 423 ||
   status === 408 ||

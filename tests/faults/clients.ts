@@ -17,7 +17,7 @@ type Raw = { method: string; path: string; headers: string[]; body: Buffer };
 /** A way to bring bytes. `body` is what comes, of which `file` is the picture. */
 type Way = {
   name: string;
-  /** Whether a body that is shorter than it should be can't be told from a whole one, or is kept for later. */
+  /** Whether the server cannot know that a body is too short, or keeps the part for later. */
   takesLess: boolean;
   raw(client: Client, event: number, file: Buffer): Promise<Raw>;
 };
@@ -93,7 +93,7 @@ const WAYS: Way[] = [
   },
 ];
 
-/** What a client does instead of what it should. Its pieces are sent with a pause between them; `cut` ends the connection at once. */
+/** The misbehaviour of a client. It sends its pieces with a pause between them; `cut` ends the connection at once. */
 type Misdeed = {
   name: string;
   length(real: number): string[];
@@ -143,7 +143,7 @@ const TRICKLE: Misdeed = {
 };
 const PAUSE_MS = { usual: 20, trickle: 800 };
 const ANSWER_MS = 45_000;
-/** A pool of connections may grow by so much; one file for each misdeed would be more. */
+/** The permitted growth of a connection pool; one file for each misdeed would be more. */
 const MANY_FILES = 20;
 
 /** The status that was answered first, 0 if none was. */
@@ -238,7 +238,9 @@ async function finishWhole(databaseUrl: string): Promise<void> {
   );
 }
 
-/** All bytes of a resumable upload may have come before the lie was noticed: then it is a photo, and has to be a good one. */
+/**
+ * The server may receive all bytes of a resumable upload before it notices the lie. Then the upload is a photo, and must be a valid one.
+ */
 async function noteWhole(client: Client, event: number, file: Buffer): Promise<void> {
   const digest = sha256(file).toString('hex');
   const answer = await client.ask('GET', `/api/v1/events/${event}/photos?sha256=${digest}`);

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const PRELOAD = `--import ${pathToFileURL(join(import.meta.dirname, 'clock.ts')).href}`;
 const SWEEPS = ['gallery.photos.sweep', 'gallery.uploads.sweep'];
 
-/** One replica has the right time; the other, whose workers do all jobs, is an hour off. Whatever one promises the other keeps. */
+/** One replica has the right time; the other, whose workers run all jobs, is an hour off. Each keeps the promises of the other. */
 async function disagree(stage: Stage, aheadMs: number): Promise<Outcome> {
   const database = await createDatabase();
   stage.cleanup(() => database.drop());
@@ -30,7 +30,7 @@ async function disagree(stage: Stage, aheadMs: number): Promise<Outcome> {
   const credentials = await openAccount(wrong.url, database.url);
   const client = openClient(() => (turn++ % 2 ? right : wrong).url, credentials);
 
-  // Two of each, so that both are asked; and once more each, so that the other repeats the answer.
+  // Two of each, so that both replicas are called; and each again, so that the other replica repeats the response.
   for (const wish of [client.event(), client.event(), client.task(), client.purchase()]) {
     await insist(wish);
     await wish.attempt();
@@ -118,7 +118,7 @@ async function sweepMeanwhile(
   return lost;
 }
 
-/** What is done every minute is done every minute, and waits for no clock. */
+/** Jobs of every minute still run every minute, whatever the clocks say. */
 async function runsEveryMinute(databaseUrl: string): Promise<string[]> {
   const started = () =>
     query(databaseUrl, 'select 1 from graphile_worker._private_known_crontabs where last_execution is not null');

@@ -21,7 +21,7 @@ const CONCURRENCY = 8;
 /** Where an installation keeps what it has been given. */
 export type Place = { databaseUrl: string; storageUrl: string; dataDir: string };
 
-/** Everything that is not as the client was promised, asked by way of the API, and by SQL and on the disk what the API does not tell. */
+/** Lists every broken promise: by the API, and by SQL and on the disk for facts that the API does not return. */
 export async function compare(client: Client, place: Place): Promise<string[]> {
   const broken = await comparePromises(client);
   broken.push(...(await compareRows(client, place.databaseUrl)), ...(await compareFiles(place)));
@@ -71,7 +71,7 @@ export async function insist(wish: Client['wishes'][number]) {
   return last;
 }
 
-/** What belongs together is there together, and once. */
+/** Related records are complete, and stored once. */
 async function compareRows({ promised, wishes }: Client, databaseUrl: string): Promise<string[]> {
   const found = await query<{ fact: string; count: number }>(databaseUrl, FACTS);
   const broken = found.filter(({ count }) => count > 0).map(({ fact, count }) => `${count} ${fact}`);
@@ -81,7 +81,7 @@ async function compareRows({ promised, wishes }: Client, databaseUrl: string): P
        (select count(*)::int from events) as events, (select count(*)::int from photos) as photos,
        (select count(*)::int from tasks) as tasks, (select count(*)::int from purchases) as purchases`,
   );
-  // What was removed is no more in what was uploaded.
+  // Deleted lines have disappeared from the files.
   if ((counted?.uploads ?? 0) > promised.removed.size)
     broken.push(`${counted?.uploads} finished uploads without their photo`);
   const bought = new Set((await query<{ id: number }>(databaseUrl, 'select id from purchases')).map(({ id }) => id));
@@ -132,7 +132,7 @@ async function compareFiles({ databaseUrl, storageUrl, dataDir }: Place): Promis
     databaseUrl,
     'select path, thumbnail_path, sha256 from photos',
   );
-  // What a photo had before it was replaced goes ten minutes later, by a job.
+  // A job deletes the previous files of a replaced photo ten minutes later.
   const leaving = await query<{ path: string }>(
     databaseUrl,
     `select json_array_elements_text(payload -> 'paths') as path from graphile_worker._private_jobs

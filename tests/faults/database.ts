@@ -68,7 +68,7 @@ const fullLog: Fault = {
     const { url } = server;
     return underLoad(stage, { databaseUrl: url }, async () => {
       disk.fill();
-      // What comes next in the log wants a new file.
+      // The next record of the log needs a new file.
       await repeatedly(10_000, 50, () => query(url, 'select pg_switch_wal()')).catch(() => {});
       await server.ended();
       disk.empty();

@@ -55,7 +55,7 @@ async function orphan(stage: Stage, order: Member[], through: string[] = []): Pr
     );
   }
   const killed = performance.now();
-  // Where something starts it again by itself, it may be ready already.
+  // If a supervisor restarts it, it may already be ready.
   if (through.length === 0 && order.includes('program')) await replica.start();
   await until(
     () => isReady(replica.url),
@@ -69,7 +69,7 @@ async function orphan(stage: Stage, order: Member[], through: string[] = []): Pr
   return { acknowledged: client.acknowledged(), lost, recoveryMs };
 }
 
-/** A container: its first process starts the program again whenever it ends, and inherits whoever has lost their parent. */
+/** A container: its first process restarts the program whenever it ends, and adopts orphaned processes. */
 const CONTAINER = [
   ...['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'],
   ...['sh', '-c', 'while :; do "$@"; done', 'sh'],

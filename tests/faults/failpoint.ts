@@ -3,9 +3,9 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded before the program (`node --import`): counts its steps towards the outside, which are statements to PostgreSQL and changes of
- * the disk, and kills the process right after step FAILPOINT, 0 being before any. Counting begins by SIGUSR2, or at once with
- * FAILPOINT_FROM_START. Every step is named on standard error.
+ * Loaded before the program (`node --import`). It counts the program's outward steps, which are statements to PostgreSQL and changes of
+ * the disk. It kills the process right after step FAILPOINT; 0 is before any step. SIGUSR2 starts the count, or FAILPOINT_FROM_START at
+ * once. Every step is named on standard error.
  */
 
 type Callback = (...args: unknown[]) => void;
@@ -36,7 +36,7 @@ function done(name: string): void {
   if (steps === fatal) die(`step ${steps}`);
 }
 
-/** Reports the end of every call, before whoever made it hears of it. */
+/** Reports the end of every call before the caller continues. */
 function watch(methods: Methods, name: string, describe: (args: unknown[]) => string): void {
   const original = methods[name] as (...args: unknown[]) => unknown;
   methods[name] = function (this: unknown, ...args: unknown[]) {

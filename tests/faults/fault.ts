@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcesses } from '../support/process.ts';
 
-/** What a fault did to what clients had been promised. */
+/** What a fault did to the promises that clients had. */
 export type Outcome = {
   /** How many operations were answered with success. */
   acknowledged: number;
-  /** What is not as it was promised, a sentence each. */
+  /** The broken promises, one sentence each. */
   lost: string[];
   /** From the end of the fault to the first success after it; the longest of several. */
   recoveryMs?: number | undefined;
-  /** What else is worth a line. */
+  /** Further remarks. */
   detail?: string;
 };
 
-/** Where a fault takes place: a folder of its own, and what is undone at the end, last first. */
+/** The place of a fault: a separate folder, and the steps that clean up, last first. */
 export type Stage = {
   folder: string;
   /** Whether the run has minutes instead of a quarter of an hour. */

@@ -38,7 +38,7 @@ async function belowReserve({ load, client, event }: Scene, fill: (free: number)
 async function untilDatabaseEnds({ databaseUrl }: Scene, dataDir: string, fill: () => void): Promise<void> {
   const pid = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
   fill();
-  // What comes next in its log wants a new file.
+  // The next record of its log needs a new file.
   await repeatedly(10_000, 50, () => query(databaseUrl, 'select pg_switch_wal()')).catch(() => {});
   await until(
     () => existsSync(`/proc/${pid}`),
@@ -69,7 +69,7 @@ export const fullDisk: Fault = {
   },
 };
 
-/** Whoever starts it then reads in one sentence what is missing, and starts it again later. */
+/** The next start says in one sentence what is missing, and a later start succeeds. */
 async function startOnFullDisk({ replica, client }: Scene, dataDir: string): Promise<void> {
   await replica.kill();
   const another = await startProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });

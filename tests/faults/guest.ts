@@ -112,7 +112,7 @@ export function openGuest(address: () => string, path: string) {
       list.isSubmitted = true;
     },
 
-    /** By tus; goes on from where the server says that it is, and begins again if nothing is known of it. */
+    /** By tus; resumes at the offset that the server reports, and starts over if the server does not know the upload. */
     async sendPhoto(bytes: Buffer) {
       const filename = `${randomUUID()}.jpg`;
       let place: string | undefined;

@@ -9,12 +9,12 @@ import type { Fault, Outcome, Stage } from './fault.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const PRELOAD = `--import ${pathToFileURL(join(import.meta.dirname, 'failpoint.ts')).href}`;
-/** The short run kills at every so many steps. */
+/** The short run kills at every n-th step only. */
 const STRIDE = 8;
-/** What goes on after the answer is over by then. */
+/** Work after the response has ended by then. */
 const AFTERMATH_MS = 300;
 
-/** What is killed: `prepare` makes what it needs, of which nothing is killed. */
+/** The killed actions; nothing is killed while `prepare` makes their data. */
 type Walk = { what: string; prepare(client: Client): Promise<() => Wish> };
 
 const eventOf = async (client: Client): Promise<number> => {

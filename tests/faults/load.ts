@@ -12,7 +12,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Several clients at once that upload in both ways, finish tasks, buy and make events, and try again whatever fails. */
+/** Several clients at once that upload in both ways, finish tasks, buy rewards, create events, and retry failures. */
 export function startLoad(client: Client, event: number, clients = CLIENTS): Load {
   const statuses = new Map<number, number>();
   let stopped = false;

@@ -58,7 +58,7 @@ async function openStandby(stage: Stage, primary: Server) {
   return standby;
 }
 
-/** Writes wait until it is back; what is read is served meanwhile, and log and metrics say what is waited for. */
+/** Writes wait until the standby is back. Reads are served, and log and metrics name the cause. */
 export const missingStandby: Fault = {
   name: 'PostgreSQL’s synchronous standby missing',
   isLong: true,

@@ -9,7 +9,7 @@ import {
 import { createLog } from '../../src/platform/log/log.ts';
 import type { Stage } from './fault.ts';
 
-/** A database server of its own, whose processes can be killed and stopped. */
+/** A separate database server, whose processes can be killed and stopped. */
 export type Server = {
   readonly url: string;
   start(): Promise<void>;
@@ -18,7 +18,7 @@ export type Server = {
   kill(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it has ended. */
   ended(): Promise<unknown>;
 };
 
@@ -59,7 +59,7 @@ function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    // A backend may end by itself at any moment.
+    // A backend may end at any moment.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -18,7 +18,7 @@ async function bootTwo(stage: Stage, round: number) {
   const [one, two] = [await openReplica(environment), await openReplica(environment)];
   const took = Math.max(...(await Promise.all([one.start(), two.start()])));
   let turn = 0;
-  // What one has promised the other is asked for: sessions, keys and photos.
+  // Checks that each replica keeps the promises of the other: sessions, keys and photos.
   const client = openClient(() => (turn++ % 2 ? one.url : two.url), await openAccount(one.url, database.url));
   await insist(client.event());
   const [event = 0] = client.promised.events;
@@ -53,7 +53,7 @@ type Sent = { turn(): number; status: Promise<number | 'refused' | 'broken'> };
 
 let connections = 0;
 
-/** A request on a connection of its own. `pace`: the milliseconds over which its body is sent. */
+/** A request on a separate connection. `pace`: the milliseconds over which its body is sent. */
 function send(url: string, headers: Record<string, string>, body: Buffer, pace = 0): Sent {
   const req = request(url, { method: 'POST', headers, agent: false });
   let turn = Number.POSITIVE_INFINITY;

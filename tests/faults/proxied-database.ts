@@ -12,7 +12,7 @@ const ROUNDS = { short: 1, long: 4 };
 const COMPLETION = 'complete_job';
 const STALLS_MS = 10_000;
 const REJECTS_MS = 5_000;
-/** What a worker held that is gone is free after 40 s, and taken again within 10. */
+/** Jobs of a worker that disappeared are released after 40 s, and claimed again within 10. */
 const JOBS_MS = 90_000;
 
 /** Nothing is due that nobody carries out: no job is lost with the connection on which it was to be completed. */
@@ -27,7 +27,7 @@ async function untilJobsAreDone(databaseUrl: string): Promise<string[]> {
   return (await left()).map(({ job }) => `the job ${job} was not carried out`);
 }
 
-/** What happens each time at the moment when a job that a worker has done is to be marked as done. */
+/** The proxy acts each time a worker is about to mark a completed job as done. */
 const behindProxy = (what: string, befall: (proxy: TcpProxy) => Promise<unknown>, isLong = true): Fault => ({
   name: `database behind a proxy that ${what} while jobs complete`,
   isLong,

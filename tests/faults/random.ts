@@ -13,7 +13,7 @@ import { openStore } from './store.ts';
 const UPLOADS = { short: 60, long: 300 };
 const CLIENTS = 6;
 
-/** Several clients share so many uploads, half of them by tus, with pauses as people make them. */
+/** Several clients share these uploads, half of them by tus, with the pauses that people make. */
 async function uploadAll(client: Client, event: number, count: number): Promise<void> {
   let left = count;
   const work = async () => {
@@ -26,7 +26,7 @@ async function uploadAll(client: Client, event: number, count: number): Promise<
   await Promise.all(Array.from({ length: CLIENTS }, work));
 }
 
-/** What `atelier fsck --hashes` finds. */
+/** The findings of `atelier fsck --hashes`. */
 export async function fsck(environment: Record<string, string>): Promise<string[]> {
   const result = await runCommand(['fsck', '--hashes', '--json'], { ...SETTINGS, ...environment });
   return faultsOf(result).map(({ fault, subject, detail }) => `fsck: ${fault} ${subject} ${detail}`);

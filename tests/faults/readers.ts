@@ -5,7 +5,7 @@ import type { Answer, Client } from './client.ts';
 const PAUSE_MS = 100;
 
 export type Readers = {
-  /** Ends them. What was answered otherwise than with success, a sentence for each kind, and how often something was asked. */
+  /** Ends them. Returns the failed responses, one sentence for each kind, and the number of requests. */
   stop(): Promise<{ asked: number; refused: string[] }>;
 };
 
@@ -37,7 +37,7 @@ export function startReaders(requests: Request[]): Readers {
   };
 }
 
-/** What people look at all day. */
+/** The views that people use all day. */
 export const listsOf = ({ ask }: Client, event: number): Request[] =>
   [
     '/api/tasks',
@@ -48,7 +48,7 @@ export const listsOf = ({ ask }: Client, event: number): Request[] =>
     '/api/admin/overview',
   ].map((path) => ({ what: `GET ${path}`, ask: () => ask('GET', path) }));
 
-/** What else needs no bytes: signing in, finishing tasks, and a client that speaks MCP. */
+/** Other actions that need no bytes: signing in, finishing tasks, and a client that speaks MCP. */
 export const changesOf = (client: Client): Request[] => [
   { what: 'a finished task', ask: () => client.task().attempt() },
   { what: 'a purchase', ask: () => client.purchase().attempt() },

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { freePort, type Running, startProcess } from '../support/process.ts';
 import { until } from '../support/until.ts';
 
-/** What every replica of a fault has in common. */
 export const SETTINGS = {
   SESSION_SECRET: 'a secret of the faults, long enough for anybody',
   RATE_LIMIT_API: '0',

@@ -19,8 +19,8 @@ import { random } from './random.ts';
 import { s3 } from './s3.ts';
 
 /**
- * `npm run test:faults`: every fault in turn, and a table of what it cost. `--short` takes four minutes at most; other words choose the
- * faults whose names contain one of them. A number is how many minutes those take that are given a time. Ends with code 1 when anything was lost.
+ * `npm run test:faults`: every fault in turn, and a table of its cost. `--short` takes up to four minutes; other words choose the faults
+ * whose names contain one of them. A number sets the minutes of faults that take a duration. Ends with code 1 if anything was lost.
  */
 const faults: Fault[] = [
   ...killAtSteps,

@@ -59,7 +59,7 @@ const away: Fault = {
 
 const isPut = ({ method }: { method: string }) => method === 'PUT';
 
-/** What goes in parts: more than 16 MB. */
+/** Larger objects, over 16 MB, are sent in parts. */
 const LARGE_BYTES = 18 * 1024 * 1024;
 
 export const s3: Fault[] = [

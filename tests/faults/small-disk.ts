@@ -9,7 +9,7 @@ export const noSmallDisk = (): string | undefined =>
     ? undefined
     : 'only who may mount can have a small disk';
 
-/** A disk of so many megabytes, in memory, and what takes its space. */
+/** A disk of this many megabytes, in memory, and a file that takes its space. */
 export function openSmallDisk(stage: Stage, name: string, megabytes: number) {
   const folder = join(stage.folder, name);
   mkdirSync(folder);
@@ -18,7 +18,7 @@ export function openSmallDisk(stage: Stage, name: string, megabytes: number) {
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    /** Leaves so many bytes free, rounded down to blocks. */
+    /** Leaves this many bytes free, rounded down to blocks. */
     fill(free = 0) {
       rmSync(ballast, { force: true });
       const { bavail, bsize } = statfsSync(folder);
@@ -26,7 +26,7 @@ export function openSmallDisk(stage: Stage, name: string, megabytes: number) {
       try {
         if (blocks > 0) writeFileSync(ballast, Buffer.alloc(blocks * bsize));
       } catch (error) {
-        // Somebody else took some meanwhile: then it is full.
+        // Another process took space in the meantime, so the disk is full.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -111,7 +111,7 @@ export function openPerson(client: Client, gallery: Gallery, chance: Chance, the
 
 type Person = ReturnType<typeof openPerson>;
 
-/** What is not as the studio was promised, beside what `compare` looks at. `sent`: the SHA-256 of what guests have sent, by name. */
+/** The broken promises to the studio, in addition to those of `compare`. `sent`: the SHA-256 of the guests' photos, by name. */
 export async function compareStudio(
   client: Client,
   people: Person[],

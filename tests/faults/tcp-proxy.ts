@@ -2,13 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Stage } from './fault.ts';
 
-/** What happens to connections: they pass, they stay open and carry nothing, or those that come are closed at once. */
+/** The state of connections: they pass, they stay open and carry nothing, or new ones are closed at once. */
 type Manner = 'pass' | 'stall' | 'reject';
 
 /** Stands before a PostgreSQL server, as a balancer or a firewall does. */
 export type TcpProxy = {
   url: string;
-  /** From now on. What has stalled goes on when connections pass again. */
+  /** From now on. Stalled data continues when connections pass again. */
   set(manner: Manner): void;
   /** Ends every connection. */
   cut(): void;

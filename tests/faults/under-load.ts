@@ -8,7 +8,7 @@ import type { Outcome, Stage } from './fault.ts';
 import { type Load, refusalsOf, startLoad, untilSuccess } from './load.ts';
 import { databaseIn, isReady, openReplica, type Replica } from './replica.ts';
 
-/** What a fault is done to. */
+/** The target of a fault. */
 export type Scene = { replica: Replica; load: Load; client: Client; event: number; databaseUrl: string };
 
 type Place = {
@@ -16,14 +16,14 @@ type Place = {
   databaseUrl?: string;
   storageUrl?: string;
   dataDir?: string;
-  /** Once the load has ended: what else is not as it should be. */
+  /** Further broken promises, found once the load has ended. */
   afterwards?(scene: Scene): Promise<string[]>;
 };
 
-/** How long the load goes on behind the fault. */
+/** How long the load continues after the fault. */
 const AFTERWARDS_MS = 1_000;
 
-/** Has a replica work under load, has the fault come and go, and compares. `fault` resolves when it is over. */
+/** Puts a replica under load, starts and ends the fault, and compares. `fault` resolves when the fault has ended. */
 export async function underLoad(
   stage: Stage,
   { databaseUrl, storageUrl = 'file:storage', dataDir = join(stage.folder, 'data'), afterwards }: Place,
