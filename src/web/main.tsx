@@ -9,21 +9,21 @@ import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { lazy, type ReactNode, StrictMode, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Dates } from './frame/dates.tsx';
-import { firstViewIsThere } from './frame/first-view.ts';
-import { Language, useWords } from './frame/language.tsx';
-import { loadPatiently } from './frame/load.ts';
-import { LoginAgain } from './frame/login-again.tsx';
-import { queryClient } from './frame/queries.ts';
-import { Quietly } from './frame/quietly.tsx';
+import { queryClient } from './frame/api/query-client.ts';
+import { Language, useWords } from './frame/language/language.tsx';
+import { firstViewIsThere } from './frame/loading/first-view.ts';
+import { loadPatiently } from './frame/loading/load.ts';
+import { Quietly } from './frame/loading/quietly.tsx';
+import { LoginAgain } from './frame/session/login-again.tsx';
 import { themeIn, variables } from './frame/theme.ts';
+import { Dates } from './frame/time/dates.tsx';
 import { frameWords } from './frame/words.ts';
 import { router } from './routes.tsx';
 
 /** Dialogs and notices: nobody sees one before something was pressed. */
 const Overlays = lazy(async () => {
   await firstViewIsThere;
-  return loadPatiently(() => import('./frame/overlays.tsx'));
+  return loadPatiently(() => import('./frame/overlays/overlays.tsx'));
 });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,13 +1,13 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
-import { ApiError } from './frame/api.ts';
-import { NotFoundPage } from './frame/fault-pages.tsx';
-import { loadPatiently } from './frame/load.ts';
-import { queryClient } from './frame/queries.ts';
-import { recallUser } from './frame/remembered-user.ts';
-import { sessionQuery, type User } from './frame/session.ts';
-import { Shell } from './frame/shell.tsx';
-import { browserZone } from './frame/zones.ts';
-import { saveSchedule } from './tasks/own-user.ts';
+import { ApiError } from './frame/api/client.ts';
+import { queryClient } from './frame/api/query-client.ts';
+import { loadPatiently } from './frame/loading/load.ts';
+import { NotFoundPage } from './frame/page/fault-pages.tsx';
+import { recallUser } from './frame/session/remembered-user.ts';
+import { sessionQuery, type User } from './frame/session/session.ts';
+import { Shell } from './frame/shell/shell.tsx';
+import { browserZone } from './frame/time/zones.ts';
+import { saveSchedule } from './tasks/data/own-user.ts';
 
 export const root = createRootRouteWithContext()({
   component: Shell,

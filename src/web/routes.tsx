@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { CrashPage, NotFoundPage } from './frame/fault-pages.tsx';
+import { CrashPage, NotFoundPage } from './frame/page/fault-pages.tsx';
+import { Waiting } from './frame/page/states.tsx';
 import { count, flag, oneOf, search, text } from './frame/search.ts';
-import { Waiting } from './frame/states.tsx';
 import { lazyView, need, parent, root } from './root-route.tsx';
 import { taskRoutes } from './task-routes.tsx';
 

@@ -20,7 +20,7 @@ const tasks = createRoute({
     status: oneOf(['todo', 'in_progress', 'done', 'cancelled', 'all']),
     sort: oneOf(['dueDate', '-dueDate', '-priority', 'title', '-createdAt', '-updatedAt']),
   }),
-  component: lazyView(() => import('./tasks/tasks.tsx'), 'Tasks'),
+  component: lazyView(() => import('./tasks/list/tasks.tsx'), 'Tasks'),
 });
 
 const board = createRoute({

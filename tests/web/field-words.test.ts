@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { globSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { fieldWords } from '../../src/web/frame/field-words.ts';
+import { fieldWords } from '../../src/web/frame/forms/field-words.ts';
 import { findBrowser, openBrowser } from '../support/browser.ts';
 import { openStudio, type Studio } from '../support/studio.ts';
 import { shareScreen } from '../support/studio-browser.ts';

@@ -1,5 +1,5 @@
-import type { DateLanguage } from '../../src/web/tasks/quick-dates.ts';
-import { readLine } from '../../src/web/tasks/quick-text.ts';
+import type { DateLanguage } from '../../src/web/tasks/quick-add/dates.ts';
+import { readLine } from '../../src/web/tasks/quick-add/text.ts';
 
 type Locale = 'en-US' | 'en-GB' | 'de';
 const LOCALES: Record<Locale, { languages: DateLanguage[]; isDayFirst: boolean }> = {

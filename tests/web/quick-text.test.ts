@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DateLanguage } from '../../src/web/tasks/quick-dates.ts';
-import { readLine, writeLabel } from '../../src/web/tasks/quick-text.ts';
+import type { DateLanguage } from '../../src/web/tasks/quick-add/dates.ts';
+import { readLine, writeLabel } from '../../src/web/tasks/quick-add/text.ts';
 
 // A Sunday.
 const TODAY = '2026-11-22';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Schemas } from '../frame/api.ts';
-import { EntryLine } from '../frame/entry-line.tsx';
-import { useWords } from '../frame/language.tsx';
-import { Time } from '../frame/time.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { EntryLine } from '../frame/page/entry-line.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './activity-list.module.css';
 import { GalleryName } from './gallery-name.tsx';
 import { nameWords } from './names.ts';

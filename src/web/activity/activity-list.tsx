@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
+import { answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Pager } from '../frame/page/pager.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
 import { activityWords } from './words.ts';
 

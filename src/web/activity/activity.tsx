@@ -1,10 +1,10 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Page } from '../frame/page.tsx';
-import { useMay } from '../frame/session.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { ActivityList } from './activity-list.tsx';
 import { GalleryPicker } from './gallery-picker.tsx';

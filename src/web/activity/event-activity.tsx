@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { activityWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
+import { ApiError, answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import { activityWords } from './words.ts';
 
 /** Null for a gallery that is gone, or another's. */

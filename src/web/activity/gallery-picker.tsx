@@ -2,8 +2,8 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
+import { answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { galleryNameQuery } from './gallery-name.tsx';
 import { activityWords } from './words.ts';
 

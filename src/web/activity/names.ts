@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 
 /** What is changed, where its name in the service is not what people say. */
 export const nameWords = defineWords<Record<string, string>>({

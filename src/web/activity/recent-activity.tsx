@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { ActivityEntries } from './activity-entries.tsx';
 import { activityWords } from './words.ts';
 

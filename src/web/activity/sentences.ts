@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 import { inboxSentences } from './inbox-sentences.ts';
 
 /** Gives what the details of an entry say under a name, in words. */

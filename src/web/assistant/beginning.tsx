@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { useUser } from '../frame/session.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useUser } from '../frame/session/session.ts';
 import classes from './assistant.module.css';
 import { Composer } from './composer.tsx';
 import { createConversation } from './conversations.ts';

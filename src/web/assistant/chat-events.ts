@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { ApiError, answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { ApiError, answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 
 type Named = { name: string; arguments: unknown };
 export type ChatEvent =

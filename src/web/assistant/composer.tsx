@@ -1,8 +1,8 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import classes from './assistant.module.css';
 import { drafts, useDraft } from './drafts.ts';
 import { assistantWords } from './words.ts';

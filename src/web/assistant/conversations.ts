@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
-import { queryClient } from '../frame/queries.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 
 export type Conversation = TaskSchemas['Conversation'];
 type WholeConversation = TaskSchemas['WholeConversation'];

@@ -1,8 +1,8 @@
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
-import { Time } from '../frame/time.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './assistant.module.css';
 import type { Message } from './conversations.ts';
 import { Markdown } from './markdown.tsx';

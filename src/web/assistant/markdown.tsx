@@ -3,8 +3,8 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
 import classes from './markdown.module.css';
 import { assistantWords } from './words.ts';
 

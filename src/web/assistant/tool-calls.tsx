@@ -2,8 +2,8 @@ import { Badge, Collapse, Loader, Stack, Text, UnstyledButton } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { CodeBlock } from '../settings/code-block.tsx';
 import classes from './assistant.module.css';
 import { toolWords } from './tool-words.ts';

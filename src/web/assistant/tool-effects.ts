@@ -1,8 +1,8 @@
-import type { TaskSchemas } from '../frame/api.ts';
-import { queryClient } from '../frame/queries.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { hideTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Task } from '../tasks/task.ts';
-import { reloadEarnings } from '../tasks/task-changes.ts';
-import { hideTasks, showTask } from '../tasks/task-lists.ts';
 
 export type ToolCall = TaskSchemas['ToolCall'];
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 
 /** What a tool does, has done, and could not do. `{}` is the title or name that it was about, `#` how many. */
 type Sentences = Record<string, { doing: string; done: string; many?: string; failed: string }>;

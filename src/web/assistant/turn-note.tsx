@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { ApiError } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useFaultText } from '../frame/states.tsx';
+import { ApiError } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useFaultText } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import type { Turn } from './turns.ts';
 import { assistantWords } from './words.ts';

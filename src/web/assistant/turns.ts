@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError } from '../frame/api.ts';
-import { reloadEarnings } from '../tasks/task-changes.ts';
-import { reloadTasks } from '../tasks/task-lists.ts';
+import { ApiError } from '../frame/api/client.ts';
+import { reloadEarnings } from '../tasks/data/task-changes.ts';
+import { reloadTasks } from '../tasks/data/task-lists.ts';
 import { chatEvents } from './chat-events.ts';
 import { loadConversation, type Message, reloadConversations } from './conversations.ts';
 import { drafts, placeOf } from './drafts.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
 import classes from './assistant.module.css';
 import { assistantWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { DueDate } from '../tasks/due-date.tsx';
-import { estimateText } from '../tasks/estimate.ts';
-import { LabelBadge } from '../tasks/label-badge.tsx';
-import { PriorityMark } from '../tasks/priority-mark.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { DueDate } from '../tasks/fields/due-date.tsx';
+import { estimateText } from '../tasks/fields/estimate.ts';
+import { PriorityMark } from '../tasks/fields/priority-mark.tsx';
+import { LabelBadge } from '../tasks/labels/label-badge.tsx';
 import type { Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';

@@ -1,9 +1,9 @@
 import { Box, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
+import { useTaskList } from '../tasks/data/task-lists.ts';
 import type { Status, Task } from '../tasks/task.ts';
-import { useTaskList } from '../tasks/task-lists.ts';
 import classes from './board.module.css';
 import { boardKeys } from './board-keys.ts';
 import { Column, type ColumnHandle } from './column.tsx';

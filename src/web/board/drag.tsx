@@ -2,7 +2,7 @@ import { Accessibility, type DragEndEvent, Feedback, PointerSensor, StyleInjecto
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
 import { getNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import type { Status, Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import classes from './board.module.css';

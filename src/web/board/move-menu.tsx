@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { STATUSES, type Status, type Task } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import { StatusIcon } from './status-icon.tsx';

@@ -1,6 +1,6 @@
+import { useTaskList } from '../tasks/data/task-lists.ts';
+import { filterOf, type TaskSearch } from '../tasks/filters/task-filter.ts';
 import type { Status } from '../tasks/task.ts';
-import { filterOf, type TaskSearch } from '../tasks/task-filter.ts';
-import { useTaskList } from '../tasks/task-lists.ts';
 
 /** What one sorts the open columns by; the others have what was moved last at the top. */
 export const BOARD_SORTS = ['dueDate', '-priority', '-createdAt'] as const;

@@ -1,8 +1,8 @@
 import { Button, NumberInput, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { useUser } from '../frame/session.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import classes from './board.module.css';
 import { boardWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { Code, Stack, Text, Title } from '@mantine/core';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import classes from './connect.module.css';
 import { connectWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
-import { publicUrl } from '../frame/public-url.ts';
+import { publicUrl } from '../frame/api/public-url.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
 import { useMadeKey } from '../profile/own-key.ts';
 import { CodeBlock } from '../settings/code-block.tsx';
 import type { Client } from './clients.ts';

@@ -1,9 +1,9 @@
 import { Alert, Grid, NativeSelect, Stack, Tabs, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useWords } from '../frame/language.tsx';
-import { Page } from '../frame/page.tsx';
-import { isClosedToClients } from '../frame/public-url.ts';
+import { isClosedToClients } from '../frame/api/public-url.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
 import { frameWords } from '../frame/words.ts';
 import { useFrom } from '../settings/use-from.ts';
 import { Abilities } from './abilities.tsx';

@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { Loaded } from '../frame/states.tsx';
-import { Time } from '../frame/time.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './connect.module.css';
 import { connectionsQuery } from './connections.ts';
 import { connectWords } from './words.ts';

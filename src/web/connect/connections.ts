@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 
 export type Connection = TaskSchemas['Connections'][number];
 

@@ -1,9 +1,9 @@
 import { Group, Paper, Text, ThemeIcon } from '@mantine/core';
 import { IconHourglass, IconPlugConnected, IconPlugOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Time } from '../frame/time.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Time } from '../frame/time/time.tsx';
 import { keyQuery } from '../profile/own-key.ts';
 import { type Client, connectionsOf } from './clients.ts';
 import { connectionsQuery } from './connections.ts';

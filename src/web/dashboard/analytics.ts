@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { shift, type Unit } from './periods.ts';
 
 type Analytics = Omit<TaskSchemas['DailyAnalytics'], 'days'>;

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
-import { useFormat } from '../frame/format.ts';
+import { useFormat } from '../frame/language/format.ts';
 import { useDates } from './dates.ts';
 import classes from './plots.module.css';
 

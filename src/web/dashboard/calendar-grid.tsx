@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import type { Day } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { LEVELS, levelsAmong } from './levels.ts';

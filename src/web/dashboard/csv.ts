@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../frame/language.tsx';
+import type { LanguageCode } from '../frame/language/language.tsx';
 import type { PlotTable } from './plot-table.ts';
 
 /** Spreadsheets split at semicolons where numbers have a comma. */

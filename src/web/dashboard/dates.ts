@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../frame/language.tsx';
+import { useLanguage } from '../frame/language/language.tsx';
 import { addDays, type Unit } from './periods.ts';
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);

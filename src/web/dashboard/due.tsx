@@ -1,11 +1,11 @@
 import { Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { Fault, Waiting } from '../frame/states.tsx';
-import { ShortList } from '../tasks/short-list.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Fault, Waiting } from '../frame/page/states.tsx';
+import { useTaskList } from '../tasks/data/task-lists.ts';
+import { ShortList } from '../tasks/short-list/short-list.tsx';
 import type { TaskFilter } from '../tasks/task.ts';
-import { useTaskList } from '../tasks/task-lists.ts';
 import { addDays } from './periods.ts';
 import { dashboardWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import type { PlotTable } from './plot-table.ts';
 import { dashboardWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../frame/states.tsx';
-import type { OwnUser } from '../tasks/own-user.ts';
+import { Loaded } from '../frame/page/states.tsx';
+import type { OwnUser } from '../tasks/data/own-user.ts';
 import { type PeriodAndBefore, periodQuery } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { MeasurePlot } from './measure-plot.tsx';

@@ -2,8 +2,8 @@ import { ActionIcon, Box, Group, Paper, Text, Title, Tooltip, VisuallyHidden } f
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
+import { useLanguage, useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { downloadCsv } from './csv.ts';
 import { NumberTable } from './number-table.tsx';
 import type { PlotTable } from './plot-table.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { PRIORITIES } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import type { PeriodAndBefore } from './analytics.ts';

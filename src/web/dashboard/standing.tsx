@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { LevelLine } from '../tasks/level-line.tsx';
-import type { OwnUser } from '../tasks/own-user.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import type { OwnUser } from '../tasks/data/own-user.ts';
+import { LevelLine } from '../tasks/points/level-line.tsx';
 import { useDates } from './dates.ts';
 import { dashboardWords } from './words.ts';
 

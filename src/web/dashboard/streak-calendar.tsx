@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { type Day, yearQuery } from './analytics.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { useDates } from './dates.ts';

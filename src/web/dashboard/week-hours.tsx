@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
-import type { OwnUser } from '../tasks/own-user.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
+import type { OwnUser } from '../tasks/data/own-user.ts';
 import { type TimeDistribution, timesQuery } from './analytics.ts';
 import { useDates } from './dates.ts';
 import { levelsAmong } from './levels.ts';

@@ -1,4 +1,4 @@
-import { useWeekStart } from '../frame/dates.tsx';
+import { useWeekStart } from '../frame/time/dates.tsx';
 
 /** The weekdays in the order of whoever is signed in, 1 is Monday. */
 export function useWeekdays(): number[] {

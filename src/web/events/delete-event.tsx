@@ -1,12 +1,12 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { answer, api } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useMay } from '../frame/session/session.ts';
 import type { EventRecord } from './event-query.ts';
 import { eventWords } from './words.ts';
 

@@ -9,12 +9,12 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { answer, api } from '../frame/api.ts';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
 import { statusOf } from './status-badge.tsx';

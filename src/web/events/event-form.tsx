@@ -13,11 +13,11 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import type { Schemas } from '../frame/api.ts';
-import { optionalText } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { MomentInput } from '../frame/moment-input.tsx';
-import { useMay } from '../frame/session.ts';
+import type { Schemas } from '../frame/api/client.ts';
+import { optionalText } from '../frame/forms/form.ts';
+import { MomentInput } from '../frame/forms/moment-input.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import { suggestPassword } from './suggest-password.ts';
 import { ThemePicker } from './theme-picker.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type Schemas, versioned } from '../frame/api.ts';
-import { publicUrl } from '../frame/public-url.ts';
+import { api, type Schemas, versioned } from '../frame/api/client.ts';
+import { publicUrl } from '../frame/api/public-url.ts';
 
 export type EventRecord = Schemas['EventRecord'];
 

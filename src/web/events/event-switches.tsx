@@ -1,11 +1,11 @@
 import { Fieldset, Stack, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useMay } from '../frame/session/session.ts';
 import type { EventRecord } from './event-query.ts';
 import { eventWords } from './words.ts';
 

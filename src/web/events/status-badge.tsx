@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconArchive, IconCheck, IconClockOff, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import type { Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { eventWords } from './words.ts';
 
 export type Status = Schemas['EventStatus'];

@@ -1,8 +1,8 @@
-import { answer, api } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { eventWords } from './words.ts';
 
 /** Asks whether a gallery shall have a new first link, and makes it. */

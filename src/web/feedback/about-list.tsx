@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { Schemas } from '../frame/api.ts';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Time } from '../frame/time.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { listWords } from './list-words.ts';
 

@@ -1,14 +1,14 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
-import { Time } from '../frame/time.tsx';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { useMay } from '../frame/session/session.ts';
+import { Time } from '../frame/time/time.tsx';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
 

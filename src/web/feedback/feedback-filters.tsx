@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import type { Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { feedbackWords } from './words.ts';
 
 export type FeedbackFilter = {

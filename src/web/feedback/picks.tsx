@@ -2,12 +2,12 @@ import { Button, Checkbox, Group, NativeSelect, Table, Text } from '@mantine/cor
 import { IconDownload, IconHeart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { CopyButton } from '../frame/copy.tsx';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
+import { Pager } from '../frame/page/pager.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
 import classes from './feedback.module.css';
 import { feedbackWords } from './words.ts';
 

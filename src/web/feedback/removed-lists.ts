@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { answer, api } from '../frame/api.ts';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 
 /** As long as its notice offers to undo it. */
 const UNDO_MS = 10_000;

@@ -1,4 +1,4 @@
-import { defineWords } from './language.tsx';
+import { defineWords } from './language/language.tsx';
 
 /** What the frame says, and what every view needs. */
 export const frameWords = defineWords({

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { paged, type TaskSchemas, taskApi } from '../frame/api.ts';
-import { EntryLine } from '../frame/entry-line.tsx';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
-import { Time } from '../frame/time.tsx';
+import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { EntryLine } from '../frame/page/entry-line.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './history.module.css';
 import { Older } from './older.tsx';
 import { useLog } from './use-log.ts';

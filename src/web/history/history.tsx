@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useWords } from '../frame/language.tsx';
-import { Page } from '../frame/page.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
 import { frameWords } from '../frame/words.ts';
 import { Changes } from './changes.tsx';
 import { Points } from './points.tsx';

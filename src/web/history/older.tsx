@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { historyWords } from './words.ts';
 
 type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };

@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { paged, type TaskSchemas, taskApi } from '../frame/api.ts';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { ButtonLink } from '../frame/links.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
-import { Time } from '../frame/time.tsx';
+import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { ButtonLink } from '../frame/page/links.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import { rewardsQuery } from '../rewards/catalogue.tsx';
 import classes from './history.module.css';
 import { Older } from './older.tsx';

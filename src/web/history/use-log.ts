@@ -1,5 +1,5 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import type { PageOf } from '../frame/api.ts';
+import type { PageOf } from '../frame/api/client.ts';
 
 /** A list that grows at its front, with older entries on demand. */
 export function useLog<T>(key: QueryKey, load: (cursor: string | undefined) => Promise<PageOf<T>>) {

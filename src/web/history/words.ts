@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 
 type Say = (subject: string) => string;
 const say = (sentences: Record<string, Say>) => sentences;

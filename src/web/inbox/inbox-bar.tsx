@@ -1,7 +1,7 @@
 import { ActionBar, Button, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconFolder, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { categoriesQuery } from '../photos/photo-pages.ts';
 import classes from './inbox.module.css';
 import type { Status } from './inbox-query.ts';

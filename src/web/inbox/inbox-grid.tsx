@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { Time } from '../frame/time.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './inbox.module.css';
 import type { InboxPhoto } from './inbox-query.ts';
 import type { Chosen } from './use-chosen.ts';

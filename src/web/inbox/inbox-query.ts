@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
 
 export type InboxPhoto = Schemas['InboxPhoto'];
 export type Status = InboxPhoto['status'];

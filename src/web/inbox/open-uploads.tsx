@@ -1,10 +1,10 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { inboxWords } from './words.ts';
 
 type Upload = Schemas['OpenGuestUpload'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, answer, api, type Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import type { Status } from './inbox-query.ts';
 import { inboxWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { TaskSchemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { usePrivacy } from '../profile/use-privacy.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { leaderboardWords } from './words.ts';
 
 /** Whether one is shown to others, decided where it shows. */

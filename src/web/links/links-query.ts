@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
+import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 
 export type Link = Schemas['GalleryLink'];
 /** What can be said of a link. */

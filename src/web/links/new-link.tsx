@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { NewGalleryLink } from '../../gallery/links/links.schema.ts';
-import { ApiError, answer, api } from '../frame/api.ts';
-import { markRefused, useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { randomKey } from '../frame/random-key.ts';
+import { ApiError, answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { randomKey } from '../frame/api/random-key.ts';
+import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { Dialog, DialogButtons } from '../settings/dialog.tsx';
 import { LinkFields } from './link-fields.tsx';
 import type { LinkValues } from './links-query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { eventQuery } from '../events/event-query.ts';
-import { useLanguage, useWords } from '../frame/language.tsx';
+import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { presentationQuery } from '../presentation/presentation-query.ts';
 import type { Link } from './links-query.ts';
 import { linkWords } from './words.ts';

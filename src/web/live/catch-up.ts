@@ -1,4 +1,4 @@
-import { taskApi } from '../frame/api.ts';
+import { taskApi } from '../frame/api/client.ts';
 import { showChange, showEverything } from './show-changes.ts';
 
 const MANY = 20;

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { expiry } from '../frame/api.ts';
+import { expiry } from '../frame/api/client.ts';
 import { waitFor } from './wait.ts';
 
 /** An entry of the audit log, as the stream tells of it. */

@@ -1,8 +1,8 @@
-import { ApiError } from '../frame/api.ts';
-import { isOwnRequest } from '../frame/own-requests.ts';
-import { queryClient } from '../frame/queries.ts';
-import { oneTask } from '../tasks/one-task.ts';
-import { hideTasks, reloadTasks, showTask } from '../tasks/task-lists.ts';
+import { ApiError } from '../frame/api/client.ts';
+import { isOwnRequest } from '../frame/api/own-requests.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { oneTask } from '../tasks/data/one-task.ts';
+import { hideTasks, reloadTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Change } from './change-events.ts';
 
 /** What changes in one moment is shown together, … */

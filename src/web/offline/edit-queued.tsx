@@ -1,12 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { NewTask } from '../../tasks/tasks.schema.ts';
-import { optionalText, useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
+import { optionalText, useSchemaForm } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
-import { useLabels } from '../tasks/labels.ts';
-import type { QueuedTask } from '../tasks/outbox.ts';
-import { sendAnew } from '../tasks/run-outbox.ts';
+import { useLabels } from '../tasks/labels/labels.ts';
+import type { QueuedTask } from '../tasks/outbox/outbox.ts';
+import { sendAnew } from '../tasks/outbox/run-outbox.ts';
 import type { NewTask as Input } from '../tasks/task.ts';
 import { taskWords } from '../tasks/words.ts';
 import { offlineWords } from './words.ts';

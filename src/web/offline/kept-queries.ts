@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type InfiniteData } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
-import { queryClient } from '../frame/queries.ts';
-import { recallUser } from '../frame/remembered-user.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { recallUser } from '../frame/session/remembered-user.ts';
 import { throttled } from '../uploads/throttled.ts';
 
 const NAME = 'atelier.kept';

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../frame/language.tsx';
-import { forgetUser } from '../frame/remembered-user.ts';
-import { queuedTasks } from '../tasks/outbox.ts';
+import type { LanguageCode } from '../frame/language/language.tsx';
+import { forgetUser } from '../frame/session/remembered-user.ts';
+import { queuedTasks } from '../tasks/outbox/outbox.ts';
 import { countKeptUploads, forgetUploadsBefore } from '../uploads/kept-uploads.ts';
 import { PAGE_CACHE } from './caches.ts';
 import { forgetQueries } from './kept-queries.ts';
@@ -24,7 +24,7 @@ export async function questionBeforeLeaving(userId: number, language: LanguageCo
 }
 
 /** What was deleted and could still be undone is deleted for good, while there is a session. */
-export { finishDeletions } from '../tasks/delete-later.ts';
+export { finishDeletions } from '../tasks/data/delete-later.ts';
 
 /** Removes what this browser has kept of whoever logs out, but for the tasks they have added and that were not sent. */
 export async function forgetEverything(): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 
 export const offlineWords = defineWords({
   en: {

@@ -1,5 +1,5 @@
 import { NetworkFirst } from 'workbox-strategies';
-import { sendOutbox } from '../tasks/send-outbox.ts';
+import { sendOutbox } from '../tasks/outbox/send-outbox.ts';
 import { FILES_PREFIX, PAGE, PAGE_CACHE, SYNC_TAG, TAB_PREFIX } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
-import type { Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useMay } from '../frame/session.ts';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { StepList } from './step-list.tsx';
 import { overviewWords } from './words.ts';
 

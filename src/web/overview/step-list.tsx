@@ -1,8 +1,8 @@
 import { Anchor, Paper, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
 import classes from './first-steps.module.css';
 import { overviewWords } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { answer, taskApi } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
-import { openQuickAdd } from '../tasks/adding.ts';
-import { LevelLine } from '../tasks/level-line.tsx';
-import { type OwnUser, ownUserQuery } from '../tasks/own-user.ts';
+import { answer, taskApi } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
+import { type OwnUser, ownUserQuery } from '../tasks/data/own-user.ts';
+import { LevelLine } from '../tasks/points/level-line.tsx';
+import { openQuickAdd } from '../tasks/quick-add/open.ts';
 import { StepList } from './step-list.tsx';
 import { taskStepWords } from './task-step-words.ts';
 

@@ -1,11 +1,11 @@
 import { Group, Text, Title } from '@mantine/core';
-import { useFormat } from '../frame/format.ts';
-import { defineWords, useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { Fault, Waiting } from '../frame/states.tsx';
-import { useToday } from '../tasks/own-user.ts';
-import { ShortList } from '../tasks/short-list.tsx';
-import { useTaskList } from '../tasks/task-lists.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { defineWords, useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Fault, Waiting } from '../frame/page/states.tsx';
+import { useToday } from '../tasks/data/own-user.ts';
+import { useTaskList } from '../tasks/data/task-lists.ts';
+import { ShortList } from '../tasks/short-list/short-list.tsx';
 
 const words = defineWords({
   en: {

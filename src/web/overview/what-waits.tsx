@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconClock, IconHeart } from '@tabler/icons-react';
-import type { Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { AnchorLink } from '../frame/links.tsx';
-import { Time } from '../frame/time.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { AnchorLink } from '../frame/page/links.tsx';
+import { Time } from '../frame/time/time.tsx';
 import { overviewWords } from './words.ts';
 
 /** Each thing that somebody should look at, with the way there. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { presentationQuery } from '../presentation/presentation-query.ts';
 import { type CategoryFilter, photoAt, readPhotos } from './photo-pages.ts';
 import type { Selection } from './selection.ts';

@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.css';
 import { Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
 import { uploadWords } from '../uploads/words.ts';
 
 /** The whole page takes files and folders. */

@@ -1,6 +1,6 @@
 import 'photoswipe/photoswipe.css';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { queryClient } from '../frame/queries.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 import { type CategoryFilter, PAGE, type Photo, photoAt, photoPage } from './photo-pages.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 import { presentationQuery } from '../presentation/presentation-query.ts';
 
 export type Photo = Schemas['Photo'];

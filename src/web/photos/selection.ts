@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNotices } from '../frame/notices.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { type CategoryFilter, indexOfPhoto, type Photo, photoAt, readPhotos } from './photo-pages.ts';
 
 export type Selection = {

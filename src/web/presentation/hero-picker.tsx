@@ -1,7 +1,7 @@
 import { Button, Group, Input, Slider, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../frame/language.tsx';
-import { openModal } from '../frame/open-modal.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { openModal } from '../frame/overlays/open-modal.ts';
 import { photoPage } from '../photos/photo-pages.ts';
 import classes from './hero-picker.module.css';
 import { PhotoChoice } from './photo-choice.tsx';

@@ -1,9 +1,9 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { Pager } from '../frame/page/pager.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { photoPage } from '../photos/photo-pages.ts';
 import classes from './hero-picker.module.css';
 import { presentationWords } from './words.ts';

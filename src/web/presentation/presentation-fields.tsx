@@ -11,9 +11,9 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Schemas } from '../frame/api.ts';
-import { optionalText } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { optionalText } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { HeroPicker } from './hero-picker.tsx';
 import type { Presentation } from './presentation-query.ts';
 import { presentationWords } from './words.ts';

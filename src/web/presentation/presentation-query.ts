@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type Schemas, versioned } from '../frame/api.ts';
+import { api, type Schemas, versioned } from '../frame/api/client.ts';
 
 export type Presentation = Schemas['Presentation'];
 

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { changesOf, useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
+import { changesOf, useSchemaForm } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { profileWords } from './words.ts';
 
 /** A form of what is saved already. What another window saves is shown at once, except under what is being changed. */

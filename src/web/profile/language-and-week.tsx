@@ -1,9 +1,9 @@
 import { NativeSelect, SimpleGrid } from '@mantine/core';
-import type { TaskSchemas } from '../frame/api.ts';
-import { browserLanguage, useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { useSavePreferences } from '../frame/preferences.ts';
-import { useUser } from '../frame/session.ts';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { browserLanguage, useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useSavePreferences } from '../frame/session/preferences.ts';
+import { useUser } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { answer, taskApi } from '../frame/api.ts';
-import { confirm } from '../frame/confirm.tsx';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { answer, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { profileWords } from './words.ts';
 
 export const keyQuery = queryOptions({

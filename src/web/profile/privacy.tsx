@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
-import type { TaskSchemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { Part } from './part.tsx';
 import { usePrivacy } from './use-privacy.ts';

@@ -1,10 +1,10 @@
 import { Divider, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useWords } from '../frame/language.tsx';
-import { Page } from '../frame/page.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Account } from './account.tsx';
 import { ApiKey } from './api-key.tsx';
 import { LanguageAndWeek } from './language-and-week.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
 
 type Privacy = TaskSchemas['Privacy'];
 

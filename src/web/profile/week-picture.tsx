@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import type { TaskSchemas } from '../frame/api.ts';
-import { useWeekStart } from '../frame/dates.tsx';
-import { useWords } from '../frame/language.tsx';
+import type { TaskSchemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useWeekStart } from '../frame/time/dates.tsx';
 import classes from './week-picture.module.css';
 import { profileWords } from './words.ts';
 import { clockIn } from './zones.ts';

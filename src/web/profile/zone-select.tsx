@@ -1,7 +1,7 @@
 import { Group, Select, type SelectProps, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
-import { useLanguage, useWords } from '../frame/language.tsx';
-import { browserZone, offsetIn } from '../frame/zones.ts';
+import { useLanguage, useWords } from '../frame/language/language.tsx';
+import { browserZone, offsetIn } from '../frame/time/zones.ts';
 import { profileWords } from './words.ts';
 import classes from './zone-select.module.css';
 import { isZoneSought, timeIn, zonesWith } from './zones.ts';

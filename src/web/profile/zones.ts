@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../frame/language.tsx';
+import type { LanguageCode } from '../frame/language/language.tsx';
 
 /** Every zone that this browser knows, and those that are asked for beside. */
 export function zonesWith(...more: string[]): string[] {

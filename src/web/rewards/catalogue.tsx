@@ -2,15 +2,15 @@ import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@ma
 import { IconGift } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { answer, type TaskSchemas, taskApi } from '../frame/api.ts';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { randomKey } from '../frame/random-key.ts';
-import { Empty, Loaded } from '../frame/states.tsx';
-import type { OwnUser } from '../tasks/own-user.ts';
-import { reloadEarnings } from '../tasks/task-changes.ts';
+import { answer, type TaskSchemas, taskApi } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { randomKey } from '../frame/api/random-key.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import type { OwnUser } from '../tasks/data/own-user.ts';
+import { reloadEarnings } from '../tasks/data/task-changes.ts';
 import { rewardWords } from './words.ts';
 
 type Reward = TaskSchemas['Reward'];

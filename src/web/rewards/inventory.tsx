@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { answer, taskApi } from '../frame/api.ts';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { ButtonLink } from '../frame/links.tsx';
-import { Empty, Loaded } from '../frame/states.tsx';
-import { Time } from '../frame/time.tsx';
+import { answer, taskApi } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { ButtonLink } from '../frame/page/links.tsx';
+import { Empty, Loaded } from '../frame/page/states.tsx';
+import { Time } from '../frame/time/time.tsx';
 import classes from './inventory.module.css';
 import { rewardWords } from './words.ts';
 

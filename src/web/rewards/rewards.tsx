@@ -1,11 +1,11 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { Page } from '../frame/page.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
 import { frameWords } from '../frame/words.ts';
-import { ownUserQuery } from '../tasks/own-user.ts';
+import { ownUserQuery } from '../tasks/data/own-user.ts';
 import { Catalogue } from './catalogue.tsx';
 import { Inventory } from './inventory.tsx';
 import { rewardWords } from './words.ts';

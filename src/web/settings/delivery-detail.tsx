@@ -1,9 +1,9 @@
 import { Code, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { CodeBlock, pretty } from './code-block.tsx';
 import { webhookWords } from './webhook-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { useBackCloses } from '../frame/use-overlay.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useBackCloses } from '../frame/overlays/use-overlay.ts';
 import { frameWords } from '../frame/words.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { WebhookPatch } from '../../webhooks/webhooks.schema.ts';
-import { api, type Schemas, type Versioned, versioned } from '../frame/api.ts';
-import { changesOf, markRefused, useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useVersionedSave } from '../frame/versioned-save.ts';
+import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { changesOf, markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { useVersionedSave } from '../frame/forms/versioned-save.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';

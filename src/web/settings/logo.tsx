@@ -1,11 +1,11 @@
 import { Button, Fieldset, FileButton, Group, Image, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError, answer, api, type Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
-import { useMay } from '../frame/session.ts';
+import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
+import { useMay } from '../frame/session/session.ts';
 import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
 

@@ -2,11 +2,11 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@man
 import { useState } from 'react';
 import { NewApiToken } from '../../access/api-tokens.schema.ts';
 import { GalleryPicker } from '../activity/gallery-picker.tsx';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { markRefused, useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { tokenWords } from './token-words.ts';

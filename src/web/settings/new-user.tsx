@@ -1,11 +1,11 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { NewUser as NewUserSchema } from '../../access/users.schema.ts';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { useSchemaForm } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
-import { queryClient } from '../frame/queries.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import { markUserRefused, UserFields } from './user-fields.tsx';
 import { userWords } from './user-words.ts';

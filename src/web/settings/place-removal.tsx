@@ -1,8 +1,8 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { settingsWords } from './words.ts';
 
 const isRunning = (places: Schemas['StoredPlaces'] | undefined) =>

@@ -1,9 +1,9 @@
 import { Box, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { answer, api } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CopyButton } from '../frame/copy.tsx';
-import { useWords } from '../frame/language.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { CopyButton } from '../frame/page/copy.tsx';
 import { settingsWords } from './words.ts';
 
 type Shown = { label: string; value: string; copy: string; copied: string };

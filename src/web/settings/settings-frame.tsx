@@ -1,8 +1,8 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../frame/language.tsx';
-import { useSettingsViews } from '../frame/navigation.ts';
-import { Page } from '../frame/page.tsx';
+import { useWords } from '../frame/language/language.tsx';
+import { Page } from '../frame/page/page.tsx';
+import { useSettingsViews } from '../frame/shell/navigation.ts';
 import { frameWords } from '../frame/words.ts';
 import classes from './settings-frame.module.css';
 

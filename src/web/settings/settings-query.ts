@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, versioned } from '../frame/api.ts';
+import { api, versioned } from '../frame/api/client.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],

@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { suggestPassword } from '../events/suggest-password.ts';
-import { ApiError, type Schemas } from '../frame/api.ts';
-import { markRefused, optionalText } from '../frame/form.ts';
-import { useWords } from '../frame/language.tsx';
+import { ApiError, type Schemas } from '../frame/api/client.ts';
+import { markRefused, optionalText } from '../frame/forms/form.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 

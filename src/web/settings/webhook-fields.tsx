@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { answer, api, type Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
-import { Loaded } from '../frame/states.tsx';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { Loaded } from '../frame/page/states.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { webhookWords } from './webhook-words.ts';
 

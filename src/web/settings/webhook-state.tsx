@@ -1,5 +1,5 @@
-import type { Schemas } from '../frame/api.ts';
-import { useWords } from '../frame/language.tsx';
+import type { Schemas } from '../frame/api/client.ts';
+import { useWords } from '../frame/language/language.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { webhookWords } from './webhook-words.ts';
 

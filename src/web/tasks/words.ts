@@ -1,4 +1,4 @@
-import { defineWords } from '../frame/language.tsx';
+import { defineWords } from '../frame/language/language.tsx';
 
 /** What every view of tasks says. */
 export const taskWords = defineWords({

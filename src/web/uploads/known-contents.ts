@@ -1,4 +1,4 @@
-import { answer, api } from '../frame/api.ts';
+import { answer, api } from '../frame/api/client.ts';
 import { sha256Of } from './hash.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import type { Work } from './upload-state.ts';

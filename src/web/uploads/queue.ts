@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { queryClient } from '../frame/queries.ts';
-import { sessionQuery } from '../frame/session.ts';
+import { queryClient } from '../frame/api/query-client.ts';
+import { sessionQuery } from '../frame/session/session.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | undefined;

@@ -1,4 +1,4 @@
-import { sessionReturned } from '../frame/api.ts';
+import { sessionReturned } from '../frame/api/client.ts';
 import { type Hearing, type Outgoing, SendError, sendFile } from './send.ts';
 
 const LONGEST_PAUSE_MS = 20_000;

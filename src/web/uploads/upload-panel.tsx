@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantin
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { confirm } from '../frame/confirm.tsx';
-import { useFormat } from '../frame/format.ts';
-import { useWords } from '../frame/language.tsx';
-import { useNotices } from '../frame/notices.tsx';
+import { useFormat } from '../frame/language/format.ts';
+import { useWords } from '../frame/language/language.tsx';
+import { confirm } from '../frame/overlays/confirm.tsx';
+import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import { uploads, useUploads } from './queue.ts';
 import classes from './upload-panel.module.css';

@@ -1,4 +1,4 @@
-import { queryClient } from '../frame/queries.ts';
+import { queryClient } from '../frame/api/query-client.ts';
 import {
   forgetUploads,
   holdPage,

@@ -1,0 +1,110 @@
+import {
+  type AdminComponents,
+  createAdminClient,
+  createTaskClient,
+  type TaskComponents,
+} from '../../../client/client.ts';
+import { nameOwn } from './own-requests.ts';
+
+export type Schemas = AdminComponents['schemas'];
+export type TaskSchemas = TaskComponents['schemas'];
+type Fault = Schemas['ErrorBody'];
+
+/** The service refused, or could not be reached: then the status is 0. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  readonly fields: readonly { path: string; message: string }[];
+  /** In so many seconds the service may take it, where it said so. */
+  readonly retryAfter: number;
+
+  constructor(
+    status: number,
+    { error, code, requestId, errors = [] }: Omit<Fault, 'requestId'> & { requestId?: string },
+    retryAfter = 0,
+  ) {
+    super(error);
+    this.status = status;
+    this.code = code;
+    this.requestId = requestId;
+    this.fields = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const unreachable = () => new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
+
+/** Who waits for somebody to log in again. */
+const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
+export const expiry = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isExpired: () => waiting.size > 0,
+  /** Sends every request that waited, once more. */
+  end: () => {
+    const all = [...waiting];
+    waiting.clear();
+    for (const go of all) go();
+    for (const tell of listeners) tell();
+  },
+};
+
+/** For whoever met a dead session: resolves once somebody has logged in again. */
+export function sessionReturned(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    for (const tell of listeners) tell();
+  });
+}
+
+/** A request that meets a dead session waits for the next one and is sent again, so that nothing typed is lost. */
+async function patientFetch(request: Request): Promise<Response> {
+  const again = request.clone();
+  nameOwn(request);
+  const response = await fetch(request);
+  if (response.status !== 401 || /\/api\/(login|session)$/.test(request.url)) return response;
+  await sessionReturned();
+  return patientFetch(again);
+}
+
+export const api = createAdminClient({ url: location.origin, fetch: patientFetch });
+export const taskApi = createTaskClient({ url: location.origin, fetch: patientFetch });
+
+type Outcome<T> = { data?: T; error?: unknown; response: Response };
+
+async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
+  const { data, error, response } = await call.catch(() => {
+    throw unreachable();
+  });
+  if (response.ok) return { data: data as T, response };
+  const fault = error && typeof error === 'object' ? (error as Fault) : undefined;
+  const said = fault ?? { error: response.statusText, code: `HTTP_${response.status}` };
+  throw new ApiError(response.status, said, Number(response.headers.get('Retry-After')) || 0);
+}
+
+/** What the service answers, or its refusal thrown. */
+export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
+
+/** One page of an array that is paged by headers: its items, how many match in all, and the cursor of the next page. */
+export type PageOf<T> = { items: T[]; total: number; next: string | undefined };
+
+export async function paged<T>(call: Promise<Outcome<T[]>>): Promise<PageOf<T>> {
+  const { data, response } = await settled(call);
+  return {
+    items: data,
+    total: Number(response.headers.get('X-Total-Count')),
+    next: response.headers.get('X-Next-Cursor') ?? undefined,
+  };
+}
+
+/** A record with the ETag that says which state of it this is. */
+export type Versioned<T> = { record: T; etag: string };
+
+export async function versioned<T>(call: Promise<Outcome<T>>): Promise<Versioned<T>> {
+  const { data, response } = await settled(call);
+  return { record: data, etag: response.headers.get('ETag') ?? '*' };
+}

@@ -1,0 +1,33 @@
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './client.ts';
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429;
+
+// Also when somebody comes from another window that did not hide this one.
+focusManager.setEventListener((setFocused) => {
+  const look = () => setFocused(document.visibilityState !== 'hidden');
+  const come = () => {
+    setFocused(false);
+    setFocused(true);
+  };
+  window.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', come);
+  return () => {
+    window.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', come);
+  };
+});
+
+// It believes in a connection until it hears that one has gone: a page may begin without.
+onlineManager.setOnline(navigator.onLine);
+
+/** What is on the screen is fresh again whenever somebody looks at it: on focus, and after being offline. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
+    },
+  },
+});

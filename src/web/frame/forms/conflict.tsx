@@ -1,0 +1,112 @@
+import { Button, Group, Radio, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { useWords } from '../language/language.tsx';
+import { openModal } from '../overlays/open-modal.ts';
+import { frameWords } from '../words.ts';
+import { changesOf } from './form.ts';
+
+type Conflict<T extends Record<string, unknown>> = {
+  /** The record as it was when the change began, what was changed of it, and as it is now. */
+  before: T;
+  mine: Partial<T>;
+  theirs: T;
+  labels: Partial<Record<keyof T, string>>;
+  /** A value in words; without it as it is. */
+  shown?: ((name: string, value: unknown) => string) | undefined;
+  /** Saves the choice over the present state. */
+  save: (change: Partial<T>) => void;
+};
+
+/** Whether the record changed since it was read. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/** Shows both versions of each changed field, and saves what is chosen. */
+export function openConflict<T extends Record<string, unknown>>(conflict: Conflict<T>, title: string): void {
+  const close = openModal({ title, size: 'xl', children: <Versions {...conflict} close={() => close()} /> });
+}
+
+const asItIs = (name: string, value: unknown): string =>
+  name === 'password'
+    ? '••••••'
+    : value === null || value === undefined || value === ''
+      ? '–'
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+
+function Versions<T extends Record<string, unknown>>({
+  before,
+  mine,
+  theirs,
+  labels,
+  shown = asItIs,
+  save,
+  close,
+}: Conflict<T> & { close: () => void }) {
+  const t = useWords(frameWords);
+  const changedByThem = changesOf(before, theirs);
+  const names = Object.keys(mine);
+  const [theirNames, setTheirNames] = useState(() => new Set<string>());
+  const choose = (name: string, takesTheirs: boolean) => {
+    const next = new Set(theirNames);
+    if (takesTheirs) next.add(name);
+    else next.delete(name);
+    setTheirNames(next);
+  };
+
+  return (
+    <Stack>
+      <Text size="sm">{t.conflictText}</Text>
+      <ScrollArea>
+        <Table miw={480}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t.conflictField}</Table.Th>
+              <Table.Th>{t.conflictTheirs}</Table.Th>
+              <Table.Th>{t.conflictMine}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {names.map((name) => (
+              <Table.Tr key={name} fw={name in changedByThem ? 600 : undefined}>
+                <Table.Th>{labels[name] ?? name}</Table.Th>
+                <Table.Td>
+                  <Radio
+                    name={name}
+                    label={shown(name, theirs[name])}
+                    aria-label={`${labels[name] ?? name}: ${t.conflictKeepTheirs}`}
+                    checked={theirNames.has(name)}
+                    onChange={() => choose(name, true)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <Radio
+                    name={name}
+                    label={shown(name, mine[name])}
+                    aria-label={`${labels[name] ?? name}: ${t.conflictKeepMine}`}
+                    checked={!theirNames.has(name)}
+                    onChange={() => choose(name, false)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {t.cancel}
+        </Button>
+        <Button
+          onClick={() => {
+            close();
+            save(Object.fromEntries(Object.entries(mine).filter(([name]) => !theirNames.has(name))) as Partial<T>);
+          }}
+        >
+          {t.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { ChangeEvent } from 'react';
+import { ApiError } from '../api/client.ts';
+import { useLanguage } from '../language/language.tsx';
+import { fieldWords } from './field-words.ts';
+
+type Schema = Parameters<typeof schemaResolver>[0];
+
+/** A form whose values are the body that is sent. The service's own schema checks it; the first field that is wrong gets the focus. */
+export function useSchemaForm<Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) {
+  const { language } = useLanguage();
+  const inWords = (errors: FormErrors): FormErrors =>
+    Object.fromEntries(
+      Object.entries(errors).map(([path, said]) => [
+        path,
+        typeof said === 'string' ? fieldWords(language, said) : said,
+      ]),
+    );
+  const resolve = schemaResolver(schema, { sync: true });
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    validate: (values) => inWords(resolve(values)),
+  });
+  const setErrors: typeof form.setErrors = (errors) =>
+    form.setErrors(typeof errors === 'function' ? (before) => inWords(errors(before)) : inWords(errors));
+  const onSubmit: typeof form.onSubmit = (send, refuse) =>
+    form.onSubmit(send, (errors, ...rest) => {
+      form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+      refuse?.(errors, ...rest);
+    });
+  return { ...form, onSubmit, setErrors };
+}
+
+/** A text field of a value that may be absent: nothing typed is `empty`. */
+export function optionalText<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: Extract<keyof Values, string>,
+  empty: null | undefined = null,
+) {
+  const { value, onChange, ...props } = form.getInputProps(name);
+  return {
+    ...props,
+    value: value ?? '',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(event.currentTarget.value || empty),
+  };
+}
+
+/** Marks the fields that the service refused, and goes to the first of them. Returns whether the form has any. */
+export function markRefused<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  // A value that is absent has a field all the same.
+  const isInForm = (path: string) => (path.split('.')[0] ?? '') in form.values || form.getInputNode(path) !== null;
+  const known = error.fields.filter(({ path }) => isInForm(path));
+  form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
+  form.getInputNode(known[0]?.path ?? '')?.focus();
+  return known.length > 0;
+}
+
+/** The fields that differ from how they were. */
+export function changesOf<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  ) as Partial<T>;
+}

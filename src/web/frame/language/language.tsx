@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { sessionQuery } from '../session/session.ts';
+
+export type LanguageCode = 'en' | 'de';
+const KEY = 'atelier.language';
+
+/** What a feature says, in every language. A text that one language lacks is a fault of types. */
+export type Words<T> = { en: T; de: { [K in keyof T]: Loose<T[K]> } };
+type Loose<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { [K in keyof T]: Loose<T[K]> };
+
+export const defineWords = <const T extends object>(words: Words<T>): Words<T> => words;
+
+/** The language that this browser prefers, of those that there are. */
+export const browserLanguage = (): LanguageCode => known(navigator.language);
+const known = (code: string): LanguageCode => (code.startsWith('de') ? 'de' : 'en');
+
+const LanguageContext = createContext<{ language: LanguageCode }>({ language: 'en' });
+
+/** The account's language, or else the browser's. Until it is known who is there: as it was here last. */
+export function Language({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const chosen = user ? user.preferences.language : localStorage.getItem(KEY);
+  const language = chosen ? known(chosen) : browserLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    localStorage.setItem(KEY, language);
+  }, [language]);
+  return <LanguageContext value={{ language }}>{children}</LanguageContext>;
+}
+
+export const useLanguage = () => use(LanguageContext);
+
+/** The words of a feature in the language of whoever reads. */
+export function useWords<T>(words: Words<T>): T {
+  return words[useLanguage().language] as T;
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useWords } from '../language/language.tsx';
+import { useFaultText } from '../page/states.tsx';
+import { frameWords } from '../words.ts';
+
+/** Says in a corner what came of an action. */
+export function useNotices() {
+  const t = useWords(frameWords);
+  const text = useFaultText();
+  return useMemo(() => {
+    const refuse = (message: string) =>
+      notifications.show({
+        role: 'alert',
+        color: 'red',
+        icon: <IconAlertTriangle size={18} />,
+        autoClose: 10_000,
+        closeButtonProps: { 'aria-label': t.close },
+        message,
+      });
+    return {
+      done(message: string, undo?: () => void) {
+        const id = crypto.randomUUID?.() ?? String(Math.random());
+        notifications.show({
+          id,
+          role: 'status',
+          color: 'green',
+          icon: <IconCheck size={18} />,
+          autoClose: undo ? 10_000 : 4_000,
+          closeButtonProps: { 'aria-label': t.close },
+          message: undo ? (
+            <Group justify="space-between" wrap="nowrap">
+              <Text size="sm">{message}</Text>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => {
+                  notifications.hide(id);
+                  undo();
+                }}
+              >
+                {t.undo}
+              </Button>
+            </Group>
+          ) : (
+            message
+          ),
+        });
+      },
+      failed: (error: unknown) => void refuse(text(error)),
+      /** Also says what did not happen, where the reason alone would not. */
+      failedTo: (what: string, error: unknown) => void refuse(`${what} ${text(error)}`),
+    };
+  }, [t, text]);
+}

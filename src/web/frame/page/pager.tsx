@@ -1,0 +1,31 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import { useFormat } from '../language/format.ts';
+import { useWords } from '../language/language.tsx';
+import { frameWords } from '../words.ts';
+
+type Props = { pagination: { page: number; limit: number; total: number }; onPage: (page: number) => void };
+
+/** The pages of a list that is asked for by number. */
+export function Pager({ pagination: { page, limit, total }, onPage }: Props) {
+  const t = useWords(frameWords);
+  const { number } = useFormat();
+  const pages = Math.ceil(total / limit);
+  return (
+    <Group justify="space-between" mih={32}>
+      <Text size="sm" c="dimmed">
+        {t.total(total, number(total))}
+      </Text>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          value={page}
+          total={pages}
+          onChange={onPage}
+          siblings={1}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? t.next : t.previous })}
+          getItemProps={(item) => ({ 'aria-label': t.pageOf(item, pages) })}
+        />
+      )}
+    </Group>
+  );
+}

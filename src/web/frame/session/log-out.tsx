@@ -1,0 +1,40 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { answer, api } from '../api/client.ts';
+import { useLanguage, useWords } from '../language/language.tsx';
+import { confirm } from '../overlays/confirm.tsx';
+import { useNotices } from '../overlays/notices.tsx';
+import { frameWords } from '../words.ts';
+import { useUser } from './session.ts';
+
+export function LogOut(props: ButtonProps) {
+  const t = useWords(frameWords);
+  const { language } = useLanguage();
+  const { id } = useUser();
+  const { failed } = useNotices();
+  const leave = async () => {
+    const { questionBeforeLeaving, finishDeletions, forgetEverything } = await import('../../offline/leave.ts');
+    const act = async () => {
+      await finishDeletions();
+      await answer(api.POST('/logout')).then(async () => {
+        await forgetEverything();
+        location.assign('/login');
+      }, failed);
+    };
+    const question = await questionBeforeLeaving(id, language);
+    if (question) confirm({ ...question, verb: t.logOut, act });
+    else await act();
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<IconLogout size={16} />}
+      onClick={() => leave().catch(failed)}
+      {...props}
+    >
+      {t.logOut}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { expiry } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { loadPatiently } from '../loading/load.ts';
+import { recallUser } from './remembered-user.ts';
+import { sessionQuery } from './session.ts';
+
+const LoginDialog = lazy(() => loadPatiently(() => import('./login-dialog.tsx')));
+
+/** Over whatever is on the screen once the session has ended: the requests that met its end wait, and are sent again. */
+export function LoginAgain() {
+  const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
+  const before = queryClient.getQueryData(sessionQuery.queryKey);
+  const { data: user } = useQuery({ ...sessionQuery, enabled: before !== undefined });
+  const first = useRef(before?.id);
+  // Another tab has logged in as somebody else: what is on the screen is not theirs.
+  useEffect(() => {
+    first.current ??= user?.id;
+    if (user && user.id !== first.current) location.reload();
+  }, [user]);
+  useEffect(() => {
+    const look = () => {
+      const other = recallUser();
+      if (other && first.current !== undefined && other.id !== first.current) location.reload();
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
+  return (
+    isExpired && (
+      <Suspense>
+        <LoginDialog />
+      </Suspense>
+    )
+  );
+}

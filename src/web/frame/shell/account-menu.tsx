@@ -1,0 +1,72 @@
+import {
+  Button,
+  type MantineColorScheme,
+  Popover,
+  SegmentedControl,
+  Stack,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { openKeyList } from '../keys/keys.tsx';
+import { type LanguageCode, useLanguage, useWords } from '../language/language.tsx';
+import { LogOut } from '../session/log-out.tsx';
+import { useSavePreferences } from '../session/preferences.ts';
+import { useUser } from '../session/session.ts';
+import { frameWords } from '../words.ts';
+
+/** Loaded when it is asked for, and open then. */
+export default function AccountMenu({ target }: { target: ReactElement }) {
+  const t = useWords(frameWords);
+  const { username, displayName, role } = useUser();
+  const { language } = useLanguage();
+  const { save, saving } = useSavePreferences();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+
+  return (
+    <Popover position="bottom-end" width={240} trapFocus returnFocus defaultOpened>
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown aria-label={t.account}>
+        <Stack gap="xs">
+          <Text size="sm" truncate>
+            {displayName ?? username}
+            {role && ` · ${t.roles[role]}`}
+          </Text>
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={t.appearance}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as MantineColorScheme)}
+            data={[
+              { value: 'light', label: t.light },
+              { value: 'dark', label: t.dark },
+              { value: 'auto', label: t.auto },
+            ]}
+          />
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={t.language}
+            value={saving.language ?? language}
+            onChange={(value) => save({ language: value as LanguageCode })}
+            data={[
+              { value: 'en', label: 'English' },
+              { value: 'de', label: 'Deutsch' },
+            ]}
+          />
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconKeyboard size={16} />}
+            onClick={() => openKeyList(t.keysTitle)}
+          >
+            {t.keys}
+          </Button>
+          <LogOut hiddenFrom="sm" />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

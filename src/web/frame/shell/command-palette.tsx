@@ -1,0 +1,100 @@
+import '@mantine/spotlight/styles.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { answer, api } from '../api/client.ts';
+import { useWords } from '../language/language.tsx';
+import { useOverlay } from '../overlays/use-overlay.ts';
+import { useMay } from '../session/session.ts';
+import { frameWords } from '../words.ts';
+import { useSettingsViews, useViews } from './navigation.ts';
+
+/** Finds galleries by name or customer, views, and actions. */
+export default function CommandPalette({ close }: { close: () => void }) {
+  const t = useWords(frameWords);
+  const navigate = useNavigate();
+  const may = useMay();
+  const [query, setQuery] = useState('');
+  const [[store, palette]] = useState(createSpotlight);
+  useEffect(() => palette.open(), [palette]);
+  useOverlay(close);
+  const [q] = useDebouncedValue(query.trim(), 150);
+  const { data } = useQuery({
+    queryKey: ['events', 'palette', q],
+    queryFn: () => answer(api.GET('/admin/events', { params: { query: { q, limit: 8 } } })),
+    enabled: q !== '' && may('events.view'),
+    placeholderData: keepPreviousData,
+  });
+
+  const has = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const settingsViews = useSettingsViews().map((view) => ({ ...view, label: `${t.settings}: ${view.label}` }));
+  const views = [...useViews(), ...settingsViews].filter(({ label }) => has(label));
+  const actions = may('events.create') && has(t.newEvent) ? [{ label: t.newEvent, to: '/events/new' }] : [];
+  const events = q === '' ? [] : (data?.events ?? []);
+  const go = (to: string) => () => {
+    close();
+    if (to.startsWith('/api/')) location.assign(to);
+    else navigate({ to });
+  };
+
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      store={store}
+      transitionProps={{ duration: 0 }}
+      onSpotlightClose={close}
+      shortcut={null}
+      title={t.palette}
+      // It names the dialog; who sees the field needs no more.
+      styles={{ header: { display: 'none' }, actionBody: { minWidth: 0, overflowWrap: 'anywhere' } }}
+      overlayProps={{ blur: 0 }}
+    >
+      <Spotlight.Search
+        placeholder={t.search}
+        aria-label={t.search}
+        leftSection={<IconSearch size={18} />}
+        onKeyDown={(event) => {
+          // The first one is meant where none is chosen.
+          const [first, ...others] = document.querySelectorAll<HTMLElement>('[data-action]');
+          if (event.key !== 'Enter' || [first, ...others].some((action) => action?.dataset.selected)) return;
+          event.preventDefault();
+          first?.click();
+        }}
+      />
+      <Spotlight.ActionsList>
+        {events.length > 0 && (
+          <Spotlight.ActionsGroup label={t.searchGalleries}>
+            {events.map(({ id, event_name, customer_name }) => (
+              <Spotlight.Action
+                key={id}
+                label={event_name}
+                description={customer_name ?? undefined}
+                leftSection={<IconPhoto size={18} />}
+                onClick={go(`/events/${id}/photos`)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {actions.length > 0 && (
+          <Spotlight.ActionsGroup label={t.searchActions}>
+            {actions.map(({ label, to }) => (
+              <Spotlight.Action key={to} label={label} leftSection={<IconPlus size={18} />} onClick={go(to)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {views.length > 0 && (
+          <Spotlight.ActionsGroup label={t.searchViews}>
+            {views.map(({ label, to }) => (
+              <Spotlight.Action key={to} label={label} onClick={go(to)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {events.length + actions.length + views.length === 0 && <Spotlight.Empty>{t.searchNothing}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,172 @@
+import { ActionIcon, Anchor, AppShell, Button, Group, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useNetwork } from '@mantine/hooks';
+import { IconCloudOff, IconDots, IconPlus, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLive } from '../../live/live.ts';
+import { closeQuickAdd, openQuickAdd, useIsAdding } from '../../tasks/quick-add/open.ts';
+import { UploadPanel } from '../../uploads/upload-panel.tsx';
+import { useKeys } from '../keys/keys.tsx';
+import { useWords } from '../language/language.tsx';
+import { firstViewIsThere } from '../loading/first-view.ts';
+import { loadPatiently } from '../loading/load.ts';
+import { LogOut } from '../session/log-out.tsx';
+import { frameWords } from '../words.ts';
+import classes from './shell.module.css';
+import { ViewLinks, ViewTabs } from './view-links.tsx';
+import { ZoneNotice } from './zone-notice.tsx';
+
+const AccountMenu = lazy(() => loadPatiently(() => import('./account-menu.tsx')));
+const MoreViews = lazy(() => loadPatiently(() => import('./more-views.tsx')));
+const loadQuickAdd = async () => {
+  const quickAdd = await loadPatiently(() => import('../../tasks/quick-add/quick-add.tsx'));
+  await quickAdd.zoneIsKnown();
+  return quickAdd;
+};
+const QuickAdd = lazy(loadQuickAdd);
+/** Not beside the first view's own scripts. */
+const Offline = lazy(async () => {
+  await firstViewIsThere;
+  return loadPatiently(() => import('../../offline/offline.tsx'));
+});
+const loadPalette = () => loadPatiently(() => import('./command-palette.tsx'));
+const CommandPalette = lazy(loadPalette);
+
+/** So the shortcut of the installed application ends. */
+const NEW_TASK = '#new-task';
+
+function Account() {
+  const t = useWords(frameWords);
+  const [isWanted, want] = useDisclosure();
+  const button = (
+    <ActionIcon aria-label={t.account} aria-haspopup="dialog" onClick={isWanted ? undefined : want.open}>
+      <IconUserCircle size={22} />
+    </ActionIcon>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu target={button} />
+    </Suspense>
+  ) : (
+    button
+  );
+}
+
+/** Whoever goes to another view by key or reader begins at its top; between the tabs of one they stay where they are. */
+function useFocusOnNewView(path: string): void {
+  const view = path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1');
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view) document.getElementById('content')?.focus({ preventScroll: true });
+    before.current = view;
+  }, [view]);
+}
+
+/** What stands around every view: navigation at the left, on phones below; search and account above. */
+export function Shell() {
+  const t = useWords(frameWords);
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });
+  useFocusOnNewView(path);
+  useLive();
+  const { online } = useNetwork();
+  const [isSearching, search] = useDisclosure();
+  const isAdding = useIsAdding();
+  const [isMore, more] = useDisclosure();
+  useEffect(() => {
+    if (location.hash !== NEW_TASK) return;
+    openQuickAdd();
+    // A reload begins without.
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+  useKeys({ togglePalette: search.toggle, addTask: openQuickAdd });
+  // There when they are asked for, so that no letter is typed before them.
+  useEffect(() => void firstViewIsThere.then(loadPalette).then(loadQuickAdd), []);
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: true } }}
+      padding={{ base: 'md', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <Anchor href="#content" className={classes.skip}>
+        {t.skip}
+      </Anchor>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Link to="/" className={classes.brand}>
+            Atelier
+          </Link>
+          <Button
+            variant="default"
+            c="dimmed"
+            size="xs"
+            leftSection={<IconSearch size={16} />}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl K
+              </Kbd>
+            }
+            onClick={search.open}
+          >
+            <Text span inherit hiddenFrom="sm">
+              {t.searchShort}
+            </Text>
+            <Text span inherit visibleFrom="sm">
+              {t.search}
+            </Text>
+          </Button>
+          <Group gap="xs" wrap="nowrap">
+            {/* List and board have a button of that name, larger. */}
+            {path !== '/tasks' && path !== '/board' && (
+              <ActionIcon aria-label={t.newTask} aria-keyshortcuts="q" onClick={openQuickAdd}>
+                <IconPlus size={22} />
+              </ActionIcon>
+            )}
+            <Account />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t.main} visibleFrom="sm" className={classes.navbar}>
+        <ViewLinks path={path} />
+        <LogOut mt="auto" justify="flex-start" />
+      </AppShell.Navbar>
+      <nav className={classes.tabs} aria-label={t.main}>
+        <ViewTabs path={path} />
+        <UnstyledButton className={classes.tab} aria-haspopup="dialog" onClick={more.open}>
+          <IconDots size={20} aria-hidden />
+          <span>{t.more}</span>
+        </UnstyledButton>
+      </nav>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {!online && (
+          <Group role="status" className={classes.notice} gap="xs" wrap="nowrap">
+            <IconCloudOff size={18} />
+            <Text size="sm">{t.offline}</Text>
+          </Group>
+        )}
+        <ZoneNotice />
+        <Suspense>
+          <Offline />
+        </Suspense>
+        <Outlet />
+      </AppShell.Main>
+      <UploadPanel />
+      {isMore && (
+        <Suspense>
+          <MoreViews path={path} close={more.close} />
+        </Suspense>
+      )}
+      {isAdding && (
+        <Suspense>
+          <QuickAdd close={closeQuickAdd} />
+        </Suspense>
+      )}
+      {isSearching && (
+        <Suspense>
+          <CommandPalette close={search.close} />
+        </Suspense>
+      )}
+    </AppShell>
+  );
+}

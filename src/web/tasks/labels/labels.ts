@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { answer, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
+import { queryClient } from '../../frame/api/query-client.ts';
+
+export type Label = TaskSchemas['Label'];
+
+export const labelsQuery = queryOptions({
+  queryKey: ['labels'],
+  queryFn: () => answer(taskApi.GET('/labels')),
+});
+
+/** One's labels; none as long as they are not here yet. */
+export const useLabels = (): Label[] => useQuery(labelsQuery).data ?? [];
+
+const COLORS = ['#ad6339', '#2b6634', '#3b6ea5', '#8c5a9e', '#b3261e', '#7a6a1f', '#2f7d7a', '#69645b'] as const;
+
+/** The colour that the next new label gets. */
+export const nextColor = (labels: readonly Label[]): string => COLORS[labels.length % COLORS.length] ?? COLORS[0];
+
+/** Makes a label, of another colour than the last one. */
+export async function makeLabel(name: string): Promise<Label> {
+  const labels = queryClient.getQueryData(labelsQuery.queryKey) ?? [];
+  const label = await answer(taskApi.POST('/labels', { body: { name, color: nextColor(labels) } }));
+  queryClient.setQueryData(labelsQuery.queryKey, (before = []) =>
+    [...before, label].sort((a, b) => a.name.localeCompare(b.name)),
+  );
+  return label;
+}

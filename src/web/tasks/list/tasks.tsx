@@ -1,0 +1,164 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useKeysOfView } from '../../frame/keys/keys.tsx';
+import { useFormat } from '../../frame/language/format.ts';
+import { useWords } from '../../frame/language/language.tsx';
+import { useNotices } from '../../frame/overlays/notices.tsx';
+import { Page } from '../../frame/page/page.tsx';
+import { Fault, Waiting } from '../../frame/page/states.tsx';
+import { frameWords } from '../../frame/words.ts';
+import { useToday } from '../data/own-user.ts';
+import { useTaskChanges } from '../data/task-changes.ts';
+import { useTaskList } from '../data/task-lists.ts';
+import { useComplete } from '../data/use-complete.ts';
+import { TaskDialog } from '../dialog/task-dialog.tsx';
+import { useOpenTask } from '../dialog/task-link.tsx';
+import { ListFilters } from '../filters/list-filters.tsx';
+import { filterOf, type TaskSearch } from '../filters/task-filter.ts';
+import { openQuickAdd } from '../quick-add/open.ts';
+import type { Task, TaskPatch } from '../task.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useChangeMany } from './change-many.ts';
+import { NoTasks, OfflineList } from './no-tasks.tsx';
+import { useSelection } from './selection.ts';
+import classes from './task-grid.module.css';
+import { TaskGrid } from './task-grid.tsx';
+import { listWords } from './words.ts';
+
+const LabelManager = lazy(() => import('../labels/edit-labels.tsx'));
+const NONE: Task[] = [];
+
+/** One’s tasks in a list. */
+export function Tasks() {
+  const frame = useWords(frameWords);
+  const t = useWords(listWords);
+  const { number } = useFormat();
+  const { failed } = useNotices();
+  const navigate = useNavigate({ from: '/tasks' });
+  const { task: _, ...search } = useSearch({ from: '/tasks' });
+  const today = useToday();
+  const list = useTaskList(filterOf(search, today));
+  const { query, tasks = NONE, total } = list;
+  const selection = useSelection(tasks);
+  const [isSelecting, setSelecting] = useState(false);
+  const [isSelectingAll, setSelectingAll] = useState(false);
+  const [managesLabels, setManagesLabels] = useState(false);
+  const { change, progress } = useChangeMany();
+  const { update, remove } = useTaskChanges();
+  const complete = useComplete();
+  const open = useOpenTask();
+  useKeysOfView(t.keys);
+
+  const filter = (change: TaskSearch) => {
+    selection.clear();
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  };
+  const clear = () =>
+    filter({ q: undefined, status: undefined, label: undefined, priority: undefined, due: undefined });
+
+  const changeAll = async (given: readonly Task[], patch: TaskPatch) => {
+    const left = await change(given, patch);
+    selection.set(left.map(({ id }) => id));
+  };
+  const removeAll = (given: Task[]) => {
+    selection.clear();
+    remove(given);
+  };
+  const selectAll = async () => {
+    setSelectingAll(true);
+    try {
+      let { data, hasNextPage } = query;
+      while (hasNextPage) {
+        const next = await query.fetchNextPage();
+        if (next.isError) throw next.error;
+        ({ data, hasNextPage } = next);
+      }
+      selection.set((data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id)));
+    } catch (error) {
+      failed(error);
+    } finally {
+      setSelectingAll(false);
+    }
+  };
+  const actions = {
+    open: ({ id }: Task) => open(id),
+    complete(given: Task[]) {
+      const [one, ...others] = given;
+      if (one && others.length === 0) void complete(one);
+      else if (given.length > 0) void changeAll(given, { status: 'done' });
+    },
+    setPriority(given: Task[], priority: Task['priority']) {
+      const [one, ...others] = given;
+      if (one && others.length === 0) void update(one, { priority });
+      else if (given.length > 0) void changeAll(given, { priority });
+    },
+    remove: (given: Task[]) => void (given.length > 0 && removeAll(given)),
+    selectAll: () => void selectAll(),
+  };
+
+  const { q, status, label, priority, due, sort = 'dueDate' } = search;
+  const isFiltered = [q, status, label, priority, due].some((value) => value !== undefined);
+  const add = (
+    <Button className={classes.newTask ?? ''} leftSection={<IconPlus size={18} />} onClick={openQuickAdd}>
+      {frame.newTask}
+    </Button>
+  );
+
+  return (
+    <Page title={frame.tasks} actions={add}>
+      <ListFilters
+        search={search}
+        filter={filter}
+        manageLabels={() => setManagesLabels(true)}
+        isSelecting={isSelecting}
+        toggleSelecting={() => {
+          selection.clear();
+          setSelecting(!isSelecting);
+        }}
+      />
+      {query.data ? (
+        total === 0 && tasks.length === 0 ? (
+          <NoTasks isFiltered={isFiltered} clear={clear} showDone={() => filter({ status: 'done' })} />
+        ) : (
+          <div>
+            <Text size="xs" c="dimmed" role="status">
+              {frame.total(total, number(total))}
+            </Text>
+            <TaskGrid
+              list={list}
+              sort={sort}
+              today={today}
+              selection={selection}
+              isSelecting={isSelecting}
+              actions={actions}
+            />
+          </div>
+        )
+      ) : query.isError ? (
+        <Fault error={query.error} retry={() => void query.refetch()} />
+      ) : query.fetchStatus === 'paused' ? (
+        <OfflineList />
+      ) : (
+        <Waiting rows={10} height={32} />
+      )}
+      <BulkBar
+        selection={selection}
+        total={total}
+        today={today}
+        isSelectingAll={isSelectingAll}
+        progress={progress}
+        change={(given, patch) => void changeAll(given, patch)}
+        remove={removeAll}
+        selectAll={() => void selectAll()}
+      />
+      <TaskDialog />
+      {managesLabels && (
+        <Suspense>
+          <LabelManager close={() => setManagesLabels(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { createAdminClient, createTaskClient } from '../../../client/client.ts';
+import { ApiError, answer, unreachable } from '../../frame/api/client.ts';
+import { nameOwn } from '../../frame/api/own-requests.ts';
+import type { NewTask, Task } from '../task.ts';
+import { changeQueued, hasQueuedTasks, type QueuedTask, queuedTasks, removeQueued } from './outbox.ts';
+
+const PATIENCE_MS = 20_000;
+/** For a day the service knows a task by its key; a little less, since clocks differ. */
+const KEY_HOLDS_MS = 23 * 60 * 60_000;
+
+/** What every page is told on this channel: a task that the service has taken, or that something in the outbox has changed. */
+export type OutboxNews = { key: string; task: Task } | 'changed';
+export const OUTBOX_CHANNEL = 'atelier.outbox';
+const channel = new BroadcastChannel(OUTBOX_CHANNEL);
+export const tellOutbox = (news: OutboxNews): void => channel.postMessage(news);
+
+let retryAfterSeconds = 0;
+async function impatientFetch(request: Request): Promise<Response> {
+  nameOwn(request);
+  const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  retryAfterSeconds = Number(response.headers.get('Retry-After')) || 0;
+  return response;
+}
+const sessions = createAdminClient({ url: location.origin, fetch: impatientFetch });
+const tasks = createTaskClient({ url: location.origin, fetch: impatientFetch });
+
+/** How a round of sending ended: nothing is left to send, somebody must log in, or it failed for now, and when to try again at the earliest. */
+export type Round = { state: 'done' } | { state: 'login' } | { state: 'later'; afterMs: number };
+
+/**
+ * Sends the tasks in the outbox that are those of whoever is signed in, one after the other. Tabs and service worker take turns; where
+ * there are no locks, as on plain HTTP, the key alone keeps a task from being added twice.
+ */
+export async function sendOutbox(): Promise<Round> {
+  if (!(await hasQueuedTasks())) return { state: 'done' };
+  return navigator.locks ? navigator.locks.request('atelier.outbox', sendAll) : sendAll();
+}
+
+async function sendAll(): Promise<Round> {
+  retryAfterSeconds = 0;
+  try {
+    // Asked each time: another tab may have logged in as somebody else.
+    const { user } = await answer(sessions.GET('/session'));
+    const next = async () => (await queuedTasks(idOf(user))).find(({ refusal }) => !refusal);
+    for (let task = await next(); task; task = await next()) await send(task);
+    return { state: 'done' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return { state: 'login' };
+    return { state: 'later', afterMs: retryAfterSeconds * 1_000 };
+  }
+}
+
+async function send(queued: QueuedTask): Promise<void> {
+  const { id, key, triedAt = Date.now() } = queued;
+  try {
+    if (Date.now() - triedAt > KEY_HOLDS_MS)
+      throw new ApiError(422, { error: 'It may have been added a day ago.', code: 'KEY_TOO_OLD' });
+    const body = await withLabel(queued);
+    await changeQueued(id, { triedAt });
+    const params = { header: { 'Idempotency-Key': key } };
+    const task = await answer(tasks.POST('/tasks', { body, params }));
+    idOf(task);
+    await removeQueued(id);
+    tellOutbox({ key, task });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isRefusal(error)) throw error;
+    const { status, code, message, fields } = error;
+    await changeQueued(id, { refusal: { status, code, message, fields } });
+    tellOutbox('changed');
+  }
+}
+
+/** The service's own words against it, and for good. What stands between may say anything. */
+const isRefusal = ({ status, code }: ApiError): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  ![401, 408, 425, 429].includes(status) &&
+  code !== 'IDEMPOTENCY_IN_FLIGHT' &&
+  !code.startsWith('HTTP_');
+
+/** Networks that want a login of their own answer in the service's place, with success. */
+function idOf(answered: { id: number } | undefined): number {
+  if (Number.isInteger(answered?.id)) return (answered as { id: number }).id;
+  throw unreachable();
+}
+
+/** What is sent, with the label made or found by its name. Written down, so that it is the same however often it is sent. */
+async function withLabel({ id, key, input: { newLabel, ...input } }: QueuedTask): Promise<NewTask> {
+  if (!newLabel) return input;
+  const body = { ...input, labelId: await idOfLabel(newLabel, key) };
+  await changeQueued(id, { input: body });
+  return body;
+}
+
+/** The id of one's label of that name, which is made where there is none. */
+export async function idOfLabel({ name, color }: { name: string; color?: string }, key: string): Promise<number> {
+  const isMeant = (label: { name: string }) => label.name.toLowerCase() === name.trim().toLowerCase();
+  const find = async () => (await answer(tasks.GET('/labels'))).find(isMeant);
+  const known = await find();
+  if (known) return known.id;
+  try {
+    const params = { header: { 'Idempotency-Key': `${key}.label` } };
+    return idOf(await answer(tasks.POST('/labels', { body: { name, ...(color && { color }) }, params })));
+  } catch (error) {
+    const made = error instanceof ApiError && error.status === 409 ? await find() : undefined;
+    if (!made) throw error;
+    return made.id;
+  }
+}

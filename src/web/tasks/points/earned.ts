@@ -1,0 +1,77 @@
+import { answer, type TaskSchemas, taskApi } from '../../frame/api/client.ts';
+import { queryClient } from '../../frame/api/query-client.ts';
+import { type OwnUser, ownUserQuery } from '../data/own-user.ts';
+import type { Task } from '../task.ts';
+
+type HistoryEntry = TaskSchemas['HistoryEntry'];
+
+/** What completing tasks has earned, and of what the points are made. */
+export type Earned = {
+  tasks: number;
+  points: number;
+  base: number;
+  onTime: number;
+  streak: number;
+  /** How many days the longest row was that counted. */
+  streakDays: number;
+  /** How many points the day's limit has cut. */
+  cut: number;
+  /** Whether the ledger said of what the points are made. */
+  isKnown: boolean;
+};
+
+const NOTHING: Earned = { tasks: 0, points: 0, base: 0, onTime: 0, streak: 0, streakDays: 0, cut: 0, isKnown: true };
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** What a completed task has earned, by its entry in the ledger. */
+export function earnedBy(task: Task, entry: HistoryEntry | undefined): Earned {
+  const points = entry?.amount ?? task.xpAwarded;
+  if (!entry?.breakdown) return { ...NOTHING, tasks: 1, points, isKnown: false };
+  const { base, onTimeBonus, streakBonus, streakDays } = entry.breakdown;
+  const parts = { base: numberOf(base), onTime: numberOf(onTimeBonus), streak: numberOf(streakBonus) };
+  const cut = parts.base + parts.onTime + parts.streak - points;
+  return { tasks: 1, points, ...parts, streakDays: numberOf(streakDays), cut, isKnown: true };
+}
+
+export const sumOf = (all: readonly Earned[]): Earned =>
+  all.reduce(
+    (sum, one) => ({
+      tasks: sum.tasks + one.tasks,
+      points: sum.points + one.points,
+      base: sum.base + one.base,
+      onTime: sum.onTime + one.onTime,
+      streak: sum.streak + one.streak,
+      streakDays: Math.max(sum.streakDays, one.streakDays),
+      cut: sum.cut + one.cut,
+      isKnown: sum.isKnown && one.isKnown,
+    }),
+    NOTHING,
+  );
+
+/** The level that these points have reached, if they have reached one. */
+export const reachedBy = (points: number, user: OwnUser | undefined): number | undefined =>
+  user && user.xpIntoLevel < points ? user.level : undefined;
+
+/** The longest page of the ledger. */
+const MOST = 500;
+/** Other changes may have come between. */
+const OTHERS = 50;
+
+/**
+ * What the ledger and the account say after so many tasks were completed or reopened. Nothing where they cannot be reached: the change
+ * is done all the same.
+ */
+export async function readEarnings(reason: HistoryEntry['reason'], tasks: number) {
+  const limit = Math.min(MOST, 2 * tasks + OTHERS);
+  const [history, user] = await Promise.allSettled([
+    answer(taskApi.GET('/user/history', { params: { query: { limit } } })),
+    queryClient.fetchQuery({ ...ownUserQuery, staleTime: 0 }),
+  ]);
+  const entries = history.status === 'fulfilled' ? history.value.filter((entry) => entry.reason === reason) : [];
+  return {
+    /** The newest one of a task. */
+    entryOf: (taskId: number) => entries.find((entry) => entry.taskId === taskId),
+    user: user.status === 'fulfilled' ? user.value : undefined,
+  };
+}

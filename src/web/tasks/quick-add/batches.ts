@@ -1,0 +1,155 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
+import { reloadEarnings } from '../data/task-changes.ts';
+import { hideTasks, showTask } from '../data/task-lists.ts';
+import { labelNamed } from '../labels/label-of.ts';
+import { addTask } from '../outbox/add-task.ts';
+import { putIntoOutbox } from '../outbox/run-outbox.ts';
+import type { NewTask, Task } from '../task.ts';
+
+/** What is typed and not yet added. */
+export type Draft = { text: string; asText: ReadonlySet<string>; description: string };
+const NO_DRAFT: Draft = { text: '', asText: new Set(), description: '' };
+
+/** A task to be added. Its label may have to be made first. */
+export type NewLine = { body: NewTask; label?: string; draft: Draft };
+
+/** Lines that were added by one press. */
+export type Batch = {
+  id: number;
+  lines: (NewLine & { key: string })[];
+  tasks: Task[];
+  /** How many wait for a connection. */
+  queued: number;
+  state: 'sending' | 'added' | 'failed' | 'undone';
+  error?: unknown;
+};
+
+type State = { draft: Draft; batches: readonly Batch[]; refused?: unknown };
+
+/** It outlives the dialog: what was typed is there when it opens again, and what is under way goes on. */
+let state: State = { draft: NO_DRAFT, batches: [] };
+const listeners = new Set<() => void>();
+const change = (part: Partial<State>) => {
+  state = { ...state, ...part };
+  for (const tell of listeners) tell();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useQuickState = (): State => useSyncExternalStore(subscribe, () => state);
+
+export const setDraft = (draft: Draft) => change({ draft, refused: undefined });
+
+let openDialogs = 0;
+export const isOpen = () => openDialogs > 0;
+/** Until it is closed, what was added is told in the dialog. */
+export function openDialog(): () => void {
+  openDialogs += 1;
+  return () => {
+    openDialogs -= 1;
+    change({ batches: state.batches.filter((batch) => batch.state === 'sending' || batch.state === 'failed') });
+  };
+}
+
+const changeBatch = (id: number, part: Partial<Batch>) =>
+  change({ batches: state.batches.map((batch) => (batch.id === id ? { ...batch, ...part } : batch)) });
+const batchOf = (id: number) => state.batches.find((batch) => batch.id === id);
+
+/** The keys of lines of which nobody knows whether they arrived: the same line is sent with the same key. */
+const unsettled = new Map<string, string>();
+const nameOf = ({ body, label }: NewLine) => JSON.stringify([body, label?.toLowerCase()]);
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
+
+function keyed(line: NewLine) {
+  const name = nameOf(line);
+  const key = unsettled.get(name) ?? newKey();
+  unsettled.delete(name);
+  return { ...line, key };
+}
+
+const outgoing = ({ body, label }: NewLine) => ({ ...body, ...(label === undefined ? {} : labelNamed(label)) });
+/** Whether the browser keeps a line, by its key, until it is that line's turn. */
+const written = new Map<string, Promise<boolean>>();
+
+let batchCount = 0;
+let turn: Promise<unknown> = Promise.resolve();
+const inTurn = (id: number): Promise<Batch | undefined> => {
+  const end = turn.then(() => carryOut(id));
+  turn = end;
+  return end;
+};
+
+/** Adds one task a line, one after the other. Resolves to what came of it. */
+export function addLines(lines: NewLine[]): Promise<Batch | undefined> {
+  const id = ++batchCount;
+  const batch: Batch = { id, lines: lines.map(keyed), tasks: [], queued: 0, state: 'sending' };
+  // All at once: a page that is left while the first is being sent loses none.
+  for (const line of batch.lines) written.set(line.key, putIntoOutbox(outgoing(line), line.key));
+  change({ batches: [...state.batches, batch], draft: NO_DRAFT, refused: undefined });
+  return inTurn(id);
+}
+
+/** Adds what of a batch is not added yet. */
+export function retry(id: number): Promise<Batch | undefined> {
+  changeBatch(id, { state: 'sending', error: undefined });
+  return inTurn(id);
+}
+
+async function carryOut(id: number): Promise<Batch | undefined> {
+  for (let batch = batchOf(id); batch; batch = batchOf(id)) {
+    const line = batch.lines[batch.tasks.length + batch.queued];
+    if (!line) {
+      changeBatch(id, { state: 'added' });
+      return batchOf(id);
+    }
+    try {
+      const isWrittenDown = await written.get(line.key);
+      written.delete(line.key);
+      const added = await addTask(outgoing(line), line.key, isWrittenDown);
+      changeBatch(id, added === 'queued' ? { queued: batch.queued + 1 } : { tasks: [...batch.tasks, added] });
+    } catch (error) {
+      return fail(batch, line, error);
+    }
+  }
+  return undefined;
+}
+
+/** A line that was refused is typed again, where nothing else is. */
+function fail(batch: Batch, line: NewLine & { key: string }, error: unknown): Batch {
+  const failed: Batch = { ...batch, state: 'failed', error };
+  if (batch.lines.length > 1 || state.draft.text !== '') changeBatch(batch.id, failed);
+  else {
+    unsettled.set(nameOf(line), line.key);
+    change({ batches: state.batches.filter(({ id }) => id !== batch.id), draft: line.draft, refused: error });
+  }
+  return failed;
+}
+
+/** Deletes what a batch has added. A single line is typed again, where nothing else is. */
+export async function undo(id: number): Promise<void> {
+  const batch = batchOf(id);
+  if (batch?.state !== 'added') return;
+  const [line] = batch.lines;
+  changeBatch(id, { state: 'undone' });
+  if (line && batch.lines.length === 1 && state.draft.text === '') change({ draft: line.draft });
+  await removeTasks(batch.tasks);
+}
+
+async function removeTasks(tasks: Task[]): Promise<void> {
+  hideTasks(tasks.map((task) => task.id));
+  const results = await Promise.allSettled(tasks.map(({ id }) => remove(id)));
+  tasks.filter((_, index) => results[index]?.status === 'rejected').forEach(showTask);
+  void reloadEarnings();
+  const refused = results.find((result) => result.status === 'rejected');
+  if (refused) throw refused.reason;
+}
+
+async function remove(id: number): Promise<void> {
+  try {
+    await answer(taskApi.DELETE('/tasks/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
