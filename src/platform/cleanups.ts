@@ -1,9 +1,9 @@
 import type { Log } from './log/log.ts';
 
-/** What to undo at the end. */
+/** The steps to undo at the end. */
 export type Cleanups = {
   add(cleanup: () => Promise<unknown>): void;
-  /** Undoes all of it, the last first. What fails keeps nothing else from being undone. */
+  /** Runs all steps, the last first. A step that fails does not stop the others. */
   run(): Promise<void>;
   /** Whether `run` was called. */
   readonly begun: boolean;

@@ -44,7 +44,7 @@ export const conflict = (code: string, message: string, details: Record<string, 
 export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
 
-/** The store of the files is away for the moment. What needs no bytes is served. */
+/** The storage is not available at the moment. Requests that need no bytes still work. */
 export const storageUnavailable = (cause?: unknown) =>
   Object.assign(
     new AppError(

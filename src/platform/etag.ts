@@ -6,7 +6,7 @@ const DIGEST_CHARACTERS = 22;
 /** The strong entity tag of a record: another one with every byte of the JSON that is answered. */
 export const etagOf = (json: string): string => `"${hash('sha256', json, 'base64url').slice(0, DIGEST_CHARACTERS)}"`;
 
-/** What a change expects the record to be: an `If-Match` header, if the request had one. */
+/** The expected state of a record: the `If-Match` header, if the request had one. */
 export type IfMatch = string | undefined;
 
 /** Whether a record is what a header asks for. Weak tags say too little for a change. */
@@ -14,8 +14,8 @@ export const isMatch = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => ['*', etag].includes(tag.trim()));
 
 /**
- * Throws 412 when a record is not what the request expects. `read` reads it as it is answered, after `lock` keeps it from being
- * changed until the transaction is over, unless it is locked already. Neither is called where nothing is expected.
+ * Throws 412 if a record differs from the one that the request expects. `lock` locks the record until the transaction ends, unless it is
+ * locked already; `read` then reads it as it is returned. Neither is called if nothing is expected.
  */
 export async function assertMatch(
   ifMatch: IfMatch,

@@ -30,7 +30,7 @@ export const EVENT_STREAM_HEADERS = {
 
 type Limits = { perUser: number; total: number; ageMs: number; pingMs?: number | undefined };
 
-/** Opens a place for streams with a limit for each user and for all, and an end for each. `onEnd` is told before one is ended. */
+/** Opens a registry of streams with a limit per user and in total, and an end for each. `onEnd` is called before a stream is ended. */
 export function openEventStreams<T>(
   { perUser, total, ageMs, pingMs = PING_MS }: Limits,
   onEnd: (stream: EventStream<T>) => void = () => {},
@@ -54,7 +54,7 @@ export function openEventStreams<T>(
     const now = performance.now();
     for (const stream of all) {
       if (!stream.res.writableEnded && now > stream.until) end([stream]);
-      // What has not begun is still to be answered.
+      // A request whose response has not started still gets one.
       else if (stream.res.headersSent) send(stream, ': keep-alive\n\n');
     }
   };
@@ -81,7 +81,7 @@ export function openEventStreams<T>(
       all.add(stream);
       byUser.set(userId, (byUser.get(userId) ?? new Set()).add(stream));
       res.socket?.setKeepAlive(true, pingMs);
-      // A client that left meanwhile closes nothing any more.
+      // A client that left in the meantime closes nothing any more.
       if (res.destroyed) remove(stream);
       else res.once('close', () => remove(stream));
       return stream;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** One that has run for so long did not fail at its start. */
+/** A part that has run for this long did not fail at its start. */
 const STEADY_MS = 60_000;
 
-/** What works until it is stopped, or fails. */
+/** Work that continues until it is stopped, or fails. */
 export type Runner = { promise: Promise<unknown>; stop(): Promise<unknown> };
 
 type Patience = {
@@ -50,7 +50,7 @@ export async function keepRunning(
     areRunning: () => runner !== undefined,
     async stop() {
       stopping.abort();
-      // One that fails at this moment stops by itself, and says that it is stopped already.
+      // A part that fails at this moment stops, and says that it has stopped already.
       await runner?.stop().catch(() => {});
       await kept;
     },

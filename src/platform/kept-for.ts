@@ -1,4 +1,4 @@
-/** Asks once for all that come within so many milliseconds: probes and scrapes may be many. */
+/** Runs the call once for all callers within this many milliseconds, since there may be many probes and scrapes. */
 export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | undefined;
   return () => {

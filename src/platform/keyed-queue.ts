@@ -2,10 +2,9 @@ import { AppError, overloaded } from './errors.ts';
 import { countRefusal } from './overload/refusals.ts';
 
 /**
- * Runs the works of one key one after the other, those of others beside them. What is not available for one is not for those who
- * wait behind it: during a fault each would otherwise wait for all before it. An OVERLOADED says
- * nothing of those behind, whose turn may be better. Where there is a `max`, the works of one
- * key beyond it are OVERLOADED, and counted under `name`.
+ * Runs the works of one key one after the other, and those of other keys beside them. If a work is unavailable, those behind it fail too:
+ * during a fault each would otherwise wait for all before it. An OVERLOADED does not affect those behind it. With `max`, further works of
+ * one key are OVERLOADED, and counted under `name`.
  */
 export function keyedQueue({ name, max }: { name: string; max: number } = { name: '', max: Number.POSITIVE_INFINITY }) {
   const last = new Map<string | number, Promise<unknown>>();

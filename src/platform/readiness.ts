@@ -14,7 +14,7 @@ export type Readiness = {
 /** Probes come from anybody, and cost a query and a file. */
 const KEEP_MS = 1_000;
 
-/** Without the database nothing can be served; without the storage whatever needs no bytes. */
+/** Without the database no request can be served; without the storage, requests that need no bytes still can. */
 export function openReadiness(
   log: Log,
   phase: () => Phase,

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What only this program, with its replicas, can do: read what it has sealed, and sign. */
+/** Secrets that only this program and its replicas can unseal, and signatures that only they can make. */
 export type Sealer = {
   seal(text: string): Buffer;
   /** Undefined when it was sealed with another secret, or is damaged. */

@@ -6,9 +6,8 @@ const PARENT_CHECK_MS = 1_000;
 const FATAL_MS = 40_000;
 
 /**
- * Ends the process in order: by SIGTERM or SIGINT with code 0, by an uncaught error with code 1, even if something then does not stop.
- * A second signal ends it at once, unless it comes so soon that it is the echo of the first: npm forwards what the terminal sent to the
- * whole group.
+ * Ends the process in order: by SIGTERM or SIGINT with code 0, by an uncaught error with code 1. It ends even if a part does not stop. A
+ * second signal ends it at once, unless it is an echo of the first: npm forwards the terminal's signal to the whole group.
  */
 export function onShutdown(log: Log, stop: () => Promise<void>, fatalMs = FATAL_MS): void {
   let since: number | undefined;

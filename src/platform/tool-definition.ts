@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type FieldError, fieldErrors, invalid } from './errors.ts';
 
-/** What clients may know of a tool before they call it. */
+/** The properties of a tool that clients see before they call it. */
 export type ToolHints = { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean };
 
 /** A tool as clients see it. Both schemas are plain objects. */
@@ -42,7 +42,7 @@ export async function callTool(
   }
 }
 
-/** What went wrong, and what helps. */
+/** The error, and how to correct it. */
 export function toolErrorMessage(error: unknown): string {
   if (!(error instanceof AppError) || error.status >= 500) return 'Something went wrong on the server. Try again.';
   const faults = (error.details.errors ?? []) as FieldError[];

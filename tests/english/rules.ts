@@ -14,7 +14,11 @@ export const wordsOf = (sentence: string): number =>
   sentence.replace(/`[^`]*`/g, 'code').match(/[\p{L}\p{N}$][^\s—–]*/gu)?.length ?? 0;
 
 export const rules: readonly Rule[] = [
-  pattern('free relative', '“if you …”, “users who …”, “anything that …”', /\b(who|what|which|whom)(so)?ever\b/i),
+  pattern(
+    'free relative',
+    '“if you …”, “users who …”, “anything that …”',
+    /\b(whoever|whomever|whosoever)\b|(?<!, )\b(what|which)(so)?ever\b/i,
+  ),
   pattern(
     'sentence without a subject',
     'name who acts: “Users who …”, “The … that …”',

@@ -16,12 +16,12 @@ type Turn = {
   instructions: string;
   messages: ModelMessage[];
   tools: TurnTool[];
-  /** What a tool answers the model, and whether that is a failure. Never throws. Calls come one after the other. */
+  /** Runs a tool. Returns the result for the model, and whether it is an error. Never throws. Calls run one after the other. */
   execute(name: string, input: unknown): Promise<{ result: unknown; isError: boolean }>;
   maxCalls: number;
   maxTokens: number;
   signal: AbortSignal;
-  /** Hears all that is said and done, also in a turn that fails later. The turn waits for it. What fails in it aborts `signal`. */
+  /** Receives every event, also in a turn that fails later. The turn waits for it. If it throws, `signal` is aborted. */
   onEvent(event: TurnEvent): void | Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function runTurn(
     name,
     dynamicTool({
       description,
-      // Without a check of its own: `execute` checks, and says what helps.
+      // Without a separate check: `execute` validates, and its error explains how to correct the call.
       inputSchema: jsonSchema(z.toJSONSchema(input, { io: 'input' }) as object),
       execute(given) {
         const mine = last.then(() => carryOut(name, given));
@@ -77,7 +77,7 @@ export async function runTurn(
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
   try {
     for await (const part of turn.fullStream) {
-      // A call that was not begun any more is no mistake of the model.
+      // A call that was never started is not the model's mistake.
       signal.throwIfAborted();
       if (part.type === 'text-delta') {
         characters += part.text.length;
@@ -99,7 +99,7 @@ export async function runTurn(
     signal.throwIfAborted();
     throw new ProviderFault('The provider failed.', { cause: new Error(withoutKey(error, apiKey)) });
   } finally {
-    // What a tool has begun when the turn ends early is heard too.
+    // If the turn ends early, the results of running tools are still reported.
     await last.catch(() => {});
   }
   signal.throwIfAborted();

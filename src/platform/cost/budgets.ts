@@ -9,7 +9,7 @@ const BUDGETS = {
 };
 export type BudgetName = keyof typeof BUDGETS;
 
-/** What each key may cause in an hour, counted for all replicas together. */
+/** The cost that each key may cause per hour, counted for all replicas together. */
 export type Budget = {
   /** Throws 429 where nothing is left. */
   assertLeft(key: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Who is behind some work: `user 5`, `guest 192.0.2.7`. What is scarce is shared among them, however many requests each sends. */
+/** The cause of some work: `user 5`, `guest 192.0.2.7`. Scarce resources are shared among causes, however many requests each sends. */
 type Cause = { name?: string; find: () => string };
 
 const PROGRAM = 'program';
@@ -15,7 +15,7 @@ export function setCause(name: string): void {
   if (cause) cause.name = name;
 }
 
-/** Who is behind the current work; jobs have no cause but the program. */
+/** The cause of the current work; jobs have no cause but the program. */
 export function currentCause(): string {
   const cause = current.getStore();
   if (!cause) return PROGRAM;

@@ -11,8 +11,8 @@ type Waiter = { enter(leave: () => void): void; refuse(error: unknown): void };
 
 export type FairQueue = {
   /**
-   * Resolves when it is the turn of `lane`, to a function that gives the place back. Rejects with OVERLOADED where too many wait, with
-   * `late` after so many milliseconds.
+   * Waits for the turn of `lane`. Resolves to a function that releases the place. Rejects with OVERLOADED if too many wait, or with
+   * `late` after this many milliseconds.
    */
   enter(lane: string, late?: { ms: number; error(): unknown }): Promise<() => void>;
   /** Carries out `work` when it is the turn of `lane`. */
@@ -24,7 +24,7 @@ export type FairQueue = {
   end(): void;
 };
 
-/** Where so many come from each, nobody in particular is to blame. */
+/** If each lane has this many requests, no single one is to blame. */
 const EVEN_SHARE = 2;
 
 /** Whether one of `parties` that has `own` of a total has its share, or more. Where all have about the same, everyone has. */
@@ -37,8 +37,8 @@ export function isHeavy(own: number, total: number, parties: number): boolean {
 type FairQueueOptions = { name?: string; concurrency: number; maxWaiting?: number };
 
 /**
- * Gives out `concurrency` places, to one lane after the other: those of a lane that has much to do wait for each other, and nobody else
- * waits for them. Where `maxWaiting` wait already, the longest lane loses its latest.
+ * Gives `concurrency` places to the lanes in turn, so a busy lane delays only itself. If `maxWaiting` already wait, the longest lane
+ * loses its latest entry.
  */
 export function fairQueue({ name, concurrency, maxWaiting = Number.POSITIVE_INFINITY }: FairQueueOptions): FairQueue {
   /** In the order of their turns; none is empty. */

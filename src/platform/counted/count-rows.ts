@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 20_000;
 export type Slice = { from: number; to: number };
 
 /**
- * Counts the new rows of a table whose ids ascend, slice by slice, each once. Ids are given in another order than transactions commit in: a
- * row is counted only when none with a lower id can appear any more, so call it again and again.
+ * Counts the new rows of a table with ascending ids, slice by slice, each row once. Transactions do not commit in the order of their ids,
+ * so a row is counted only once no lower id can appear any more. Call it repeatedly.
  */
 export async function countRows(
   { db }: { db: Database },

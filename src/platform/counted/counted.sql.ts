@@ -1,6 +1,6 @@
 import { type Statement, statement, statementVariant } from '../db/statement.ts';
 
-/** Nobody else counts this table until the transaction is over. */
+/** No other process counts this table until the transaction ends. */
 export const lockCounted = statement<{ table: string }, { up_to: number; next_up_to: number }>(
   'platform.counted.lock',
   'select up_to, next_up_to from counted where what = $table for update',

@@ -7,7 +7,7 @@ export type KeptTotals = {
   values: string[];
   /** A query that counts what there is: the keys, and values under the same names. */
   facts: string;
-  /** What makes a row of the table one, as behind `on conflict`. */
+  /** The columns that identify a row of the table, as behind `on conflict`. */
   unique: string;
   /** Whether a total is spread over several rows, so that who changes it rarely waits. */
   hasSlots?: true;
@@ -36,7 +36,7 @@ export const selectWrongTotals = (kept: KeptTotals): Statement<object, WrongTota
     () => `select ${told(kept)} from (${differences(kept)}) wrong order by 1`,
   );
 
-/** By the difference, as what happens meanwhile changes facts and totals alike; only one may do this at a time. */
+/** Adds the difference, since concurrent writes change rows and totals alike. Only one process may do this at a time. */
 export const correctTotals = (kept: KeptTotals): Statement<object, WrongTotal> =>
   statementVariant('platform.counted.correct', [kept.table], () => {
     const { table, keys, values, unique, hasSlots } = kept;

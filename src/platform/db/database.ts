@@ -9,7 +9,7 @@ import { rowTypes } from './row-types.ts';
 import { endSilentConnections } from './silent-connections.ts';
 import type { Statement } from './statement.ts';
 
-/** What runs statements: the pool, or one open transaction. */
+/** Something that runs statements: the pool, or one open transaction. */
 export type Queries = {
   /** All rows. */
   all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>;
@@ -17,7 +17,7 @@ export type Queries = {
   one<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>;
 };
 
-/** What a function returns instead of a promise when its statements are under way and the commit waits for them. */
+/** Returned instead of a promise by functions whose statements are under way; the commit waits for them. */
 export type AwaitedByCommit = { readonly awaitedBy: 'commit' };
 const AWAITED_BY_COMMIT: AwaitedByCommit = { awaitedBy: 'commit' };
 
@@ -32,7 +32,7 @@ export type Tx = Queries & {
 export type BeforeCommit<T> = (tx: Tx, result: T) => Promise<void>;
 
 export type Database = Queries & {
-  /** Runs statements that don't wait for each other on one connection: they travel together. Each still commits by itself. */
+  /** Runs independent statements on one connection, in one round trip. Each still commits separately. */
   together<T extends unknown[]>(ask: (queries: Queries) => [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T>;
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>, beforeCommit?: BeforeCommit<T>): Promise<T>;
@@ -40,7 +40,7 @@ export type Database = Queries & {
 
 export type Pool = Database & {
   readonly pg: pg.Pool;
-  /** Who waits for a connection. */
+  /** The causes that wait for a connection. */
   readonly queue: Omit<PoolQueue, 'connect' | 'end'>;
   /** Resolves when the server answers. */
   check(): Promise<void>;
@@ -53,8 +53,8 @@ const DATABASE = { 'db.system.name': 'postgresql' };
 const PASSING_FAULT = /^(08|53(?!100)|57P0|57014|55P03|40001|40P01|25P03|25006)/;
 
 /**
- * Opens a pool of connections. Nothing is dialled before the first query.
- * Waiting for a connection takes 3 s at most, a statement 6 s, so that a request during a fault is answered within 10 s.
+ * Opens a pool of connections. Nothing is dialled before the first query. Waiting for a connection takes up to 3 s, a statement up to 6
+ * s: a request during a fault is answered within 10 s.
  */
 export function openDatabase(url: string, log: Log, max = 10): Pool {
   const pool = new pg.Pool({
@@ -77,7 +77,7 @@ export function openDatabase(url: string, log: Log, max = 10): Pool {
   pool.on('connect', (client) => client.on('error', () => {}));
   const stopWatching = endSilentConnections(pool);
   const queue = queueFor(pool, max);
-  // An outage ends connections: a new one says that it is over.
+  // An outage ends connections: a new one shows that the database is back.
   pool.on('error', (error) => noteOutage(log, 'database', error));
   pool.on('connect', () => noteRecovery(log, 'database'));
   return {
@@ -156,7 +156,7 @@ async function runTransaction<T>(queue: PoolQueue, log: Log, work: (tx: Tx) => P
       },
       bestEffort: (what, part) => runBestEffort(client, send, log, what, part),
     }).catch(async (error) => {
-      // What failed first is the cause: all that comes after it is refused by the server.
+      // The first error is the cause: the server rejects every later statement.
       await Promise.all(sent);
       throw isAftermath(error) ? databaseFault(first) : error;
     });
@@ -198,7 +198,7 @@ async function runBestEffort(
   }
 }
 
-/** What the server says of every statement after the one that failed. */
+/** The server's error for every statement after the one that failed. */
 const isAftermath = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25P02';
 
 function throwDatabaseFault(error: unknown): never {
@@ -211,7 +211,7 @@ export function databaseFault(error: unknown): unknown {
   return passing || isStaleStatement(error) ? unavailable(undefined, error) : error;
 }
 
-/** What the driver throws without the server's word: it could not be reached, or did not answer in time. */
+/** Errors of the driver itself: the server could not be reached, or did not respond in time. */
 function isDriverFault(error: unknown): boolean {
   return error instanceof Error && !(error instanceof pg.DatabaseError) && !(error instanceof TypeError);
 }

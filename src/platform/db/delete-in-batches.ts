@@ -5,14 +5,14 @@ import type { Statement } from './statement.ts';
 const ROWS_AT_ONCE = 1_000;
 const LEAST_PAUSE_MS = 10;
 
-/** What a statement has deleted, and where the next one goes on: what it has passed need not be read again. */
+/** The number of deleted rows, and the position after which the next statement continues, so that no row is read twice. */
 export type DeletedRow = { deleted: number; reached: string | number | null };
 /** Where the statement before ended; null at first. */
 export type Batch = { limit: number; after: string | number | null };
 
 /**
- * Deletes what `batch` finds, a thousand rows at a time, and rests after each for as long as it took: requests feel half of one connection at
- * most. Returns how many.
+ * Deletes the rows that `batch` finds, a thousand at a time. It rests after each batch for as long as the batch took, so it uses up to
+ * half of one connection. Returns the number of rows.
  */
 export async function deleteInBatches<Params extends object>(
   { db }: { db: Database },

@@ -4,7 +4,7 @@ import { unavailable } from '../errors.ts';
 import type { Log } from '../log/log.ts';
 import { noteOutage, reportFailure } from '../log/outages.ts';
 
-/** Locks that end with the process, seen by every replica: advisory locks of one connection of their own. */
+/** Locks that end with the process, seen by every replica: advisory locks of one separate connection. */
 export type Locks = {
   /**
    * Takes the lock of `name` unless somebody has it. Returns the function that gives it back. `onLost` is called when it is gone before

@@ -6,7 +6,7 @@ import pg from 'pg';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK = 7_215_001;
 const LOCK_POLL_MS = 200;
-/** Whoever needs a table behind a migration that waits for it waits as well: so long at most, and then has its turn. */
+/** Other sessions that need the table queue behind a waiting migration, so the migration gives up after this time and tries again. */
 const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_MS = 1_000;
 /** A deadlock, and a lock that did not come in time. */
@@ -28,10 +28,10 @@ export const listMigrations = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => /^\d{6}_.+\.sql$/.test(name)).sort();
 
 /**
- * Brings the schema up to date: every file of `migrations/` once, in the order of its number, each in a transaction of
- * its own, unless it says that it goes without. An advisory lock lets one process at a time do it, and is not waited for while there
- * is nothing to do. A migration that others keep from a table is tried again until it passes; `onRetry` is told its name and why.
- * Returns the names that ran.
+ * Brings the schema up to date. Every file of `migrations/` runs once, in the order of its number, in a separate transaction unless its
+ * first line says otherwise. An advisory lock lets one process at a time do it, but is not awaited while there is nothing to do. A
+ * migration that cannot get its lock is retried until it passes; `onRetry` receives its name and the error. Returns the names of the
+ * migrations that ran.
  */
 export async function migrate(url: string, onRetry: OnRetry = () => {}): Promise<string[]> {
   const client = new pg.Client({
@@ -116,7 +116,7 @@ export async function applyMigration(run: (sql: string) => Promise<void>, name: 
   await run(sql.replaceAll(/\bindex concurrently\b/gi, 'index'));
 }
 
-/** What was interrupted is carried out again from its beginning. */
+/** An interrupted migration runs again from its beginning. */
 async function applyOutside(client: Client, name: string, sql: string): Promise<void> {
   const plain = sql.replace(/^--.*$/gm, '');
   for (const statement of plain.split(/;\s*$/m).map((part) => part.trim())) {

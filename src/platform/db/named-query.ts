@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What the driver makes of a description of rows. */
+/** The driver's representation of a row description. */
 type Description = { fields: unknown[]; _parsers: unknown[]; _prebuiltEmptyResultObject: object };
 
 type Connection = { describe(portal: object): void };
 
-/** What the driver knows of a query, which its types don't say. */
+/** The driver's fields of a query that its types don't declare. */
 type DriverQuery = pg.Submittable & {
   name: string;
   readonly _result: Description;
@@ -26,8 +26,8 @@ function learn(connection: Connection): Known {
 }
 
 /**
- * A query that lets the server describe a statement's rows once a connection, instead of every time: with wide rows that is a
- * tenth of all the work. It is never out of date: when the rows of a statement change, the server refuses to carry it out.
+ * A query that has the server describe a statement's rows once per connection. With wide rows, describing them every time is a tenth of
+ * all the work. It is never outdated: if the rows of a statement change, the server rejects the statement.
  */
 class NamedQuery extends DriverQuery {
   private known: Known | undefined;

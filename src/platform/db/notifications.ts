@@ -16,7 +16,7 @@ export type Notifications = {
   end(): Promise<void>;
 };
 
-/** Hears NOTIFY on one connection of its own, which is opened for the first listener and again whenever it is lost. */
+/** Receives NOTIFY on one separate connection, which is opened for the first listener and reopened whenever it is lost. */
 export function openNotifications(url: string, log: Log): Notifications {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;

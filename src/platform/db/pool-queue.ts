@@ -85,7 +85,7 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
 
 const tooLate = () => new Error('No connection to the database became free in time.');
 
-/** The pool gives every client a `release` of its own for each time that it is lent. */
+/** The pool gives every client a new `release` each time it is lent. */
 function releasing(client: pg.PoolClient, leave: () => void): pg.PoolClient {
   const release = client.release;
   client.release = (error) => {

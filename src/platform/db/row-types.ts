@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const TEXT_ARRAY: number = 1009;
 
-/** What the driver makes of values that are sent as text. */
+/** The driver's parsers for values that are sent as text. */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {

@@ -6,13 +6,13 @@ import { runNamed } from './named-query.ts';
 import { rowTypes } from './row-types.ts';
 import type { Statement } from './statement.ts';
 
-/** One connection of one's own for work that takes as long as it takes: nothing limits its statements. */
+/** A separate connection for long work: its statements have no time limit. */
 export type Session = Queries & {
   /** Runs a text that may hold many statements. */
   run(sql: string): Promise<void>;
   /**
-   * Runs `work` in one transaction; what it throws rolls back. One that `reads` sees the database as it is at its first statement, locks nothing
-   * but the shape of the tables that it reads, and takes part in no order of transactions.
+   * Runs `work` in one transaction; an error rolls back. A transaction that `reads` sees the database as it is at its first statement. It
+   * locks only the shape of the tables that it reads, and takes no part in the order of transactions.
    */
   transaction<T>(kind: 'reads' | 'writes', work: () => Promise<T>): Promise<T>;
   /** All rows of a statement without parameters, some at a time; in a transaction. */
@@ -40,7 +40,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
     options:
       '-c timezone=UTC -c datestyle=ISO -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
   }) as CopyingClient;
-  // What is under way fails with it.
+  // Running statements fail with it.
   client.on('error', () => {});
   await client.connect();
   let isCopying = false;
@@ -51,7 +51,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
       stream.once(end, () => {
         isCopying = false;
       });
-    // Whoever reads or writes it is told; between two chunks nobody does.
+    // The reader or writer of a chunk gets the error; between two chunks there is none.
     stream.on('error', () => {});
     return stream;
   };

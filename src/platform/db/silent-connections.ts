@@ -4,12 +4,12 @@ import type pg from 'pg';
 const SILENCE_MS = 6_500;
 const CHECK_MS = 500;
 
-/** What the driver knows of a connection, which its types don't say. */
+/** The driver's fields of a connection that its types don't declare. */
 type Watched = pg.PoolClient & { readyForQuery: boolean; connection: { stream: Socket } };
 
 /**
- * Ends connections whose server has been asked something and has sent nothing for so long: a timer for each query, as the driver has
- * them, costs more than many a query. Returns the function that stops it.
+ * Ends connections whose server has sent nothing for this long since a query. The driver's own timer per query costs more than many
+ * queries do. Returns the function that stops it.
  */
 export function endSilentConnections(pool: pg.Pool): () => void {
   const heard = new Map<Watched, { bytes: number; at: number }>();

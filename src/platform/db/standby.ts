@@ -11,7 +11,7 @@ const EVERY_MS = 10_000;
  */
 export function watchStandby(db: Queries, log: Log, everyMs = EVERY_MS): () => Promise<void> {
   const look = async () => {
-    // A database that is away is reported by whoever needs it.
+    // The code that needs the database reports its outage.
     const waiting = (await db.one(countStandbyWaits, {}).catch(() => undefined))?.waiting;
     if (waiting) noteOutage(log, 'standby', new Error(`${waiting} writes wait for a synchronous standby (SyncRep)`));
     else if (waiting === 0) noteRecovery(log, 'standby');

@@ -4,8 +4,8 @@ import { forbidden } from '../errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that another site made the browser send along with our cookie. Programs that send neither
- * `Sec-Fetch-Site` nor `Origin` are no browsers and pass.
+ * Rejects a write that another site made the browser send with our cookie. Programs that send neither `Sec-Fetch-Site` nor `Origin` are
+ * not browsers and pass.
  */
 export function refuseCrossSite(req: Request, publicUrl: string, nullPasses = false): void {
   if (SAFE_METHODS.has(req.method)) return;
@@ -28,7 +28,7 @@ export const sameSiteForm =
     next();
   };
 
-/** The same for routes that have no guard of their own. */
+/** The same for routes that have no other guard. */
 export const sameSite =
   (publicUrl: string): RequestHandler =>
   (req, _res, next) => {

@@ -4,7 +4,7 @@ import { AppError, conflict, fieldErrors, invalid, storageUnavailable } from '..
 import type { Log } from '../log/log.ts';
 import { noteOutageBehind } from '../log/outages.ts';
 
-/** Turns whatever was thrown into the one error shape. `page` renders it for people where the path is a page's. */
+/** Turns every error into the one error format. `page` renders it for people if the path is a page's. */
 export function errorRenderer(
   log: Log,
   page?: (error: AppError, req: Request) => string | undefined,
@@ -41,7 +41,7 @@ export const present = (error: AppError, { requestId }: Request): object => ({
   ...error.details,
 });
 
-/** Whatever was thrown, as a refusal. */
+/** Turns any error into a refusal. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return invalid(thrown.issues.flatMap(fieldErrors));

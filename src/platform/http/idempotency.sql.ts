@@ -12,7 +12,7 @@ export const findAnswer = statement<KeyedRequest, { fingerprint: Buffer; status:
 `,
 );
 
-/** Returns no row when another request has stored its answer meanwhile. An outdated answer gives way. */
+/** Returns no row if another request has stored its response in the meantime. An outdated response is replaced. */
 export const insertAnswer = statement<
   KeyedRequest & { fingerprint: Buffer; status: number; body: string },
   { stored: boolean }

@@ -31,9 +31,9 @@ export type IdempotentRequest = {
 };
 
 /**
- * Holds the key of this request until its answer, for an upload from before its body is read: a second one meanwhile is a 409.
- * The row that remembers the answer is written in the effect's own transaction, and its primary key has the last word.
- * `presented` says how the result is answered.
+ * Holds the key of this request until its response; for uploads from before the body is read. A second request with the same key gets a
+ * 409. The row that keeps the response is written in the transaction of the change, and its primary key decides. `presented` says how the
+ * result is sent.
  */
 export async function idempotent(
   req: Request,
@@ -55,7 +55,7 @@ export async function idempotent(
   const request: KeyedRequest = { user_id: userId, method: req.method, path: req.baseUrl + req.path, key };
   const release = await locks.tryLock(Object.values(request).join('\n'));
   if (!release) throw inFlight();
-  // Whoever hung up while we waited for the lock never closes again.
+  // A client that hung up while we waited for the lock does not close again.
   if (res.closed) {
     release();
     throw inFlight();

@@ -22,7 +22,7 @@ export function methodNotAllowed(router: Router): RequestHandler {
   };
 }
 
-/** Throws a URIError, which is answered 400, for a path that is no valid percent-encoding. */
+/** Throws a URIError, which becomes a 400, for a path that is not a valid percent-encoding. */
 export const notFoundHandler: RequestHandler = (req) => {
   decodeURIComponent(req.path);
   throw notFound('Route');

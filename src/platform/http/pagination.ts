@@ -12,7 +12,7 @@ export function setPaginationHeaders(
   if (next !== undefined) res.set({ 'X-Next-Cursor': next, Link: linkToNext(req, publicUrl, next) });
 }
 
-/** Answers a list that tells of its pages in its body, with a `Link` to the next. */
+/** Sends a list that describes its pages in its body, with a `Link` to the next. */
 export function sendPage(
   req: Request,
   res: Response,

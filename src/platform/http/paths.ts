@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
 
-/** The id in a path, or 0, which no row has: whatever can't be an id, a positive 32-bit integer, is a row that does not exist. */
+/** The id in a path, or 0, which no row has. Anything except a positive 32-bit integer is treated as a row that does not exist. */
 export function idOrNone(value: string | string[] | undefined): number {
   const id = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0;
   return id <= 2_147_483_647 ? id : 0;

@@ -7,7 +7,7 @@ const DEFAULT_SECONDS = 15 * 60;
 
 const refused = counter('rate_limit_refusals_total', 'Requests that were refused for being too many.', ['limit']);
 
-/** `what` is counted, in the plural; `quota` of it are allowed in so many seconds. */
+/** `what` is counted, in the plural; `quota` of it are allowed in this many seconds. */
 export type Limit = { name: string; what: string; quota: number; seconds?: number };
 export type Counter = { limit: Limit; limiter: RateLimiterPostgres };
 

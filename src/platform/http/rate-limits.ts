@@ -12,7 +12,7 @@ const ADDRESS_FACTOR = 5;
 /** Wrong PINs of a gallery from all addresses together: four digits then hold for hours, and few guests can lock out the others. */
 const PIN_FACTOR = 20;
 const HOUR_SECONDS = 60 * 60;
-/** From so many failed logins of an account in an hour on, from all addresses together, each answer takes a step longer than the last. */
+/** After this many failed logins of an account in an hour, from all addresses together, each response is delayed by one more step. */
 const SLOW_FROM = 100;
 const STEP_MS = 2_000;
 const MAX_STEPS = 5;
@@ -39,9 +39,9 @@ export type RateLimits = {
   countUnlock<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
   /** Counts one mail with a link to a guest's lists, whether or not anybody is known at this address. */
   countGuestLink(gallery: number, email: string, address: string): Promise<void>;
-  /** The same for one try of a PIN, which is short: whoever has many addresses is stopped as well. */
+  /** The same for one attempt at a PIN. A PIN is short, so attempts from many addresses are also limited together. */
   countPin<T>(gallery: number, address: string, attempt: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Counts one try to open an account, whatever comes of it. */
+  /** Counts one attempt to create an account, whether or not it succeeds. */
   countRegistration(address: string): Promise<void>;
   /** Tells the other replicas what they don't know yet. */
   end(): Promise<void>;
@@ -88,13 +88,13 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
           await consume(...count);
           consumed.push(count);
         } catch (refusal) {
-          // What one counter refuses was no try for the others.
+          // A request that one counter rejects does not count for the others.
           await giveBack();
           throw refusal;
         }
       }
       const result = await attempt().catch(async (error) => {
-        // A fault of ours is no failure of theirs.
+        // A fault of ours does not count as their failure.
         await giveBack();
         throw error;
       });
@@ -128,7 +128,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     countTool: (user) => countInMinute(`tools ${user}`, quotas.tools, 'calls of tools'),
     countLogin(account, address, attempt) {
       const network = networkOf(address);
-      // The address first: once it is exceeded nothing is written, whatever names are tried.
+      // The address comes first: once its limit is exceeded nothing is written, whatever names are tried.
       return countFailure(
         [
           [byAddress, network],
@@ -142,7 +142,7 @@ export function openRateLimits(pool: Pool, quotas: Quotas, log: Log, sleep: Slee
     async countGuestLink(gallery, email, address) {
       if (link.quota === 0) return;
       await consume(linksByAddress, networkOf(address));
-      // Not the address itself: the table of counts is no place for it.
+      // A hash instead of the address: the table of counts should not store addresses.
       await consume(linksByEmail, `${gallery}@${hash('sha256', email.toLowerCase())}`);
       await consume(linksByGallery, String(gallery));
     },

@@ -13,12 +13,14 @@ declare module 'node:http' {
 
 const { message, code, status, headers } = overloaded();
 const BEFORE_ID = `{"error":${JSON.stringify(message)},"code":"${code}","requestId":"`;
-/** Who was refused at once would ask again at once, and a process that does nothing but refuse serves nobody. */
+/** A client that is rejected at once would repeat its request at once, and a process that only rejects serves nobody. */
 const HOLD_MS = 35;
-/** Refusals are sent so often, and for so long at a time: those that are left over wait for the next time, and their clients with them. */
+/**
+ * Rejections are sent at this interval, for up to this long at a time. The rest wait for the next interval, and their clients with them.
+ */
 const TICK_MS = 4;
 const SENDING_MS = 1;
-/** So much of a body is thrown away sooner than its connection. */
+/** Reading and dropping this much of a body is faster than opening a new connection. */
 const SMALL_BODY_BYTES = 64 * 1024;
 
 /** Whether a refusal must be rendered: a page for people, or what MCP clients read. */

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 
 const DISCARD_MS = 1_000;
 const DISCARD_BYTES = 64 * 1024 * 1024;
-/** So many connections at a time may send that much after their answer; what comes beside them gets less. */
+/** Up to this many connections at a time may send that much after their response; all others may send less. */
 const MAX_DISCARDING = 16;
 const DISCARD_BYTES_OTHERS = 256 * 1024;
 export const BODY_GRACE_MS = 30_000;
@@ -28,8 +28,8 @@ export function guardBody(req: Guarded, res: ServerResponse, graceMs = BODY_GRAC
 }
 
 /**
- * Lets `read` read the body of a request: called after every guard. A client that waits for `100 Continue` is told to send.
- * Throws 408 when the body made no progress for `graceMs` of `guardBody`, or comes with less than 16 kB/s after that, unless it need not be paced.
+ * Lets `read` read the body of a request; called after every guard. A client that waits for `100 Continue` is asked to send. Throws 408
+ * if the body made no progress for `graceMs` of `guardBody`, or then arrives at less than 16 kB/s, unless pacing is off.
  */
 export function readBody<T>(
   req: Guarded,
@@ -80,8 +80,8 @@ function watchPace(req: Guarded, isPaced: boolean, onSlow: () => void): () => vo
 let discarding = 0;
 
 /**
- * Stands in for `destroySoon` of a socket. Closing while a client still sends would reset the connection, and many clients then
- * lose the answer: so we half-close, and throw away what still comes, for a while.
+ * Replaces `destroySoon` of a socket. Closing while a client still sends would reset the connection, and many clients then lose the
+ * response. So we half-close, and discard further bytes for a while.
  */
 function lingeringClose(this: GuardedSocket): void {
   const { request } = this;

@@ -4,13 +4,13 @@ import proxyAddr from 'proxy-addr';
 import { setCause } from '../cost/cause.ts';
 import { networkOf } from './network.ts';
 
-/** Who was behind the credentials that were accepted last, by their hashes. */
+/** The causes of recently accepted credentials, by their hashes. */
 const known = new Map<string, string>();
 const MAX_KNOWN = 10_000;
 
 /**
- * Says who seems to be behind a request, before its credential is looked at. Guests and strangers are told apart by their networks.
- * `isTrusted` says whose `X-Forwarded-For` is believed, as Express's `trust proxy fn` does.
+ * Estimates the cause of a request before its credential is checked. Guests and strangers are distinguished by their networks.
+ * `isTrusted` says whose `X-Forwarded-For` is trusted, as Express's `trust proxy fn` does.
  */
 export const causesBehind =
   (isTrusted: (address: string, hops: number) => boolean = () => false) =>

@@ -5,7 +5,7 @@ import { followTrace } from './trace-context.ts';
 
 const QUIET = new Set(['/api/health', '/api/health/ready']);
 
-/** One line per request, when it is over, without secrets: no headers, no bodies, tokens cut out of the target. */
+/** One line per request, when it has ended, without secrets: no headers, no bodies, tokens cut out of the target. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

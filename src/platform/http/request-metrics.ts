@@ -21,7 +21,7 @@ readGauge(
   [],
 ).add(() => [{ value: running }]);
 
-/** What a route has answered since it was last asked for, by status. */
+/** The responses of a route since the last scrape, by status. */
 type Route = { method: string; route: string; duration: Series; statuses: number[] };
 const routes = new Map<string, Map<string, Route>>();
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** Browsers are told to come back by TLS only where they came by TLS. */
+/** Browsers are asked to return by TLS only if they came by TLS. */
 const overTls = (publicUrl: string) => publicUrl.startsWith('https:');
 
 /** For answers that are data: nothing in them may run, frame or be framed. */
@@ -32,7 +32,7 @@ const nonceOf = (res: unknown) => (res as Response).locals.styleNonce as string 
 const ownStyle = (_req: unknown, res: unknown) => (nonceOf(res) ? `'nonce-${nonceOf(res)}'` : "'self'");
 const ownBase = (_req: unknown, res: unknown) => (nonceOf(res) ? "'self'" : "'none'");
 
-/** For pages: styles, fonts, scripts and pictures of our own, no inline code. `referrer` of another kind than none lets forms say where they come from. */
+/** For pages: our styles, fonts, scripts and pictures, and no inline code. A `referrer` other than none lets forms send their origin. */
 export const pageHeaders = (publicUrl: string, referrer: 'no-referrer' | 'same-origin'): RequestHandler =>
   helmet({
     referrerPolicy: { policy: referrer },

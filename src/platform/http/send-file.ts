@@ -15,14 +15,14 @@ export type SentFile = {
   /** Hex digest of the bytes; becomes the ETag. */
   sha256: string;
   modifiedAt: string;
-  /** What the bytes are, as far as anybody could tell; never what a client said they are. */
+  /** The detected content type; never the one that a client sent. */
   type: string | null;
   name: string;
-  /** Asks browsers to save it, whatever it is. */
+  /** Asks browsers to save the file, whatever its type. */
   download?: boolean;
-  /** What of the stored bytes is replaced. The digest is that of what is sent. */
+  /** The replaced ranges of the stored bytes. The digest is that of the bytes sent. */
   edits?: readonly Edit[];
-  /** Whether the storage may send it itself, from an address of its own; it knows no edits. */
+  /** Whether the storage may send the file directly, from its own URL; it does not apply edits. */
   elsewhere?: boolean;
 };
 
@@ -68,9 +68,9 @@ const HUNG_UP = new Set([
   'ECONNRESET',
 ]);
 
-/** Streams to the client, with no more dead buffers at a time than a few. A client that hangs up is no error. */
+/** Streams to the client, with only a few dead buffers at a time. A client that hangs up is not an error. */
 export async function sendBytes(bytes: Readable, res: Response): Promise<void> {
-  // A client that takes nothing for so long is gone.
+  // A client that takes nothing for this long has gone.
   res.setTimeout(STALLED_MS, () => res.destroy());
   let sent = 0;
   let missing = Number(res.getHeader('Content-Length') ?? 0);

@@ -20,8 +20,8 @@ type Archive = {
 };
 
 /**
- * Streams stored files as one ZIP archive, uncompressed: GET and HEAD, conditional requests, one range. A range is answered without
- * reading what lies before it. What is not as it was announced ends in a transfer that breaks off.
+ * Streams stored files as one ZIP archive, uncompressed: GET and HEAD, conditional requests, one range. A range is sent without reading
+ * the bytes before it. If a file differs from its announced size or checksum, the transfer is aborted.
  */
 export async function sendZip(req: Request, res: Response, storage: Storage, archive: Archive): Promise<void> {
   const layout = layOut(archive.files);

@@ -32,9 +32,8 @@ type Options = { admission?: Admission; causeOf?: (req: IncomingMessage) => stri
 type AnsweredSocket = Socket & { lastResponse?: ServerResponse; closesAfter?: ServerResponse };
 
 /**
- * An HTTP/1.1 server with the time limits of the product. `100 Continue` is sent by whoever reads the body, never by Node.
- * What `admission` has no room for is refused before anything else is done for it. A body may pause for `bodyGraceMs`. `causeOf` says
- * who is behind a request.
+ * An HTTP/1.1 server with the time limits of the product. The reader of a body sends `100 Continue`, never Node. If `admission` has no
+ * room for a request, it is rejected before any other work. A body may pause for `bodyGraceMs`. `causeOf` returns the cause of a request.
  */
 export function createHttpServer(app: RequestListener, options: Options = {}): HttpServer {
   const { admission, causeOf = causesBehind(), bodyGraceMs = BODY_GRACE_MS } = options;
@@ -106,7 +105,7 @@ export function createHttpServer(app: RequestListener, options: Options = {}): H
 const isUpload = (req: IncomingMessage) =>
   /^(multipart\/|image\/|application\/offset\+octet-stream)/i.test(req.headers['content-type'] ?? '');
 
-/** What is no HTTP never reaches the application. */
+/** Bytes that are not HTTP never reach the application. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const before = socket.lastResponse;
@@ -137,7 +136,10 @@ const BROKEN: Partial<Record<string, [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request came too slowly.'],
 };
 
-/** The system gives connections to whoever listens, and to nobody who has died; elsewhere the primary process of the cluster does. */
+/**
+ * The system distributes connections among listening processes, and never to a dead one. On other systems the primary process of the
+ * cluster does.
+ */
 const SHARES_PORTS = process.platform === 'linux';
 
 /** Resolves to the port. */

@@ -3,7 +3,10 @@ import { statement } from '../db/statement.ts';
 /** `left_ms`: in how many milliseconds the window of the sender ends; the first of the replicas sets it for all. */
 type Counted = { keys: string[]; counts: number[]; left_ms: number[] };
 
-/** Adds to the totals and returns them. A window that is over begins anew. In the order of keys, so that replicas don't block each other. */
+/**
+ * Adds to the totals and returns them. An expired window starts again. Rows are in the order of keys, so that replicas don't block each
+ * other.
+ */
 export const addCounts = statement<Counted, { key: string; total: number; left_ms: number }>(
   'shared_counts.add',
   `

@@ -13,7 +13,7 @@ const UNASKED_SHARE = 0.01;
 const LEFT_SHARE = 0.05;
 
 type Count = {
-  /** What all replicas had counted when we asked last. */
+  /** The counts of all replicas as of our last query. */
   known: number;
   askedAt: number;
   /** On its way to the others, and not yet. */
@@ -31,10 +31,10 @@ export type Counted = {
 };
 
 /**
- * Counts in windows of a minute for all replicas together. Each counts by itself, and in the background adds what it has to the
- * totals in the database and reads them: once a second, and sooner near the quota or where it has not asked for a while. So nobody
- * waits, nothing is written where nothing is counted, and what passes beyond a quota is what comes while the database is asked. While
- * it is away every replica goes by its own count.
+ * Counts in windows of a minute for all replicas together. Each replica counts locally. In the background it adds its counts to the
+ * totals in the database and reads them. It does so once a second, and sooner near the quota or after a pause. So no request waits, and
+ * idle replicas write nothing. Only requests that arrive during that query can exceed a quota. While the database is away, every replica
+ * uses its own count.
  */
 export type SharedCounts = {
   count(key: string, quota: number): Counted;

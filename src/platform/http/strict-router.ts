@@ -3,7 +3,7 @@ import { Router } from 'express';
 /** A router with the product's rules: case matters, and so does a trailing slash. */
 export const strictRouter = (): Router => Router({ caseSensitive: true, strict: true });
 
-/** What Express keeps of a route; its types don't say so. */
+/** Express' fields of a route that its types don't declare. */
 export type Layer = {
   route?: { path: string; methods: Record<string, boolean> };
   handle?: object;

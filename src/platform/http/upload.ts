@@ -10,7 +10,7 @@ import { countUpload } from './upload-metrics.ts';
 export type UploadRules = {
   /** The one form field that carries the file. */
   field: string;
-  /** What the declared content type must start with. */
+  /** The required beginning of the declared content type. */
   type: string;
   maxBytes: number;
   /** One unless it says otherwise; then also how many bytes all may have together. */
@@ -89,7 +89,7 @@ export async function receiveFile(
   if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) throw tooLarge(rules);
   // Apart from the request, so that staging ends when nobody waits for it any more, and the answer still finds its connection.
   const body = new PassThrough();
-  // Whoever reads hears of it; nobody may be reading any more, or yet.
+  // The reader gets the error; there may be none any more, or none yet.
   body.on('error', () => {});
   req.once('error', (error) => body.destroy(error));
   let staging: Promise<StagedFile> | undefined;

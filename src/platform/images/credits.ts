@@ -3,14 +3,14 @@ import type { Metadata, Sharp } from 'sharp';
 import { findIptcText, findXmpText } from './captions.ts';
 import { cleanText } from './clean-text.ts';
 
-/** Who made a picture, and whose it is. */
+/** The creator and the copyright holder of a picture. */
 export type Credits = { artist: string | null; copyright: string | null; credit: string | null };
 
 const MAX = 200;
 const MAX_EXIF_BYTES = 1024 * 1024;
 const IPTC = { artist: 80, credit: 110, copyright: 116 };
 
-/** What a picture says of them, in EXIF, else in IPTC, else in XMP. Never rejects for what the bytes contain. */
+/** The credits of a picture: from EXIF, else from IPTC, else from XMP. Never rejects, whatever the bytes contain. */
 export async function readCredits({ exif, iptc, xmp }: Metadata): Promise<Credits> {
   const { Artist, Copyright } = await readTags(exif);
   const first = (...texts: unknown[]) =>
@@ -28,7 +28,7 @@ async function readTags(exif: Buffer | undefined): Promise<Record<string, unknow
   try {
     return (await exifr.parse(Buffer.from(tiff), { pick: ['Artist', 'Copyright'] })) ?? {};
   } catch {
-    // What can't be read says nothing.
+    // Unreadable metadata counts as missing.
     return {};
   }
 }

@@ -20,7 +20,7 @@ const TYPES: Partial<Record<string, string>> = {
   tiff: 'image/tiff',
 };
 
-// On Linux every thread has a priority of its own, and those to come have that of who makes them. Only a superuser may raise it.
+// On Linux every thread has its own priority, and new threads inherit that of their creator. Only a superuser may raise it.
 const niceness = Math.max(getPriority(), Number(process.argv[2]));
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 for (const thread of threads) setPriority(thread, niceness);
@@ -43,7 +43,7 @@ sharp.unblock({
   ],
 });
 
-/** `maxPixels` is for those who send it: what costs more to decode may have half of them. */
+/** `maxPixels` is the limit for the sender; formats that cost more to decode may have half of it. */
 async function inspect(path: string, maxPixels?: number): Promise<Picture> {
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -84,7 +84,7 @@ async function shrink(path: string, header: Metadata): Promise<Pick<Picture, 'th
   }
 }
 
-/** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. */
+/** The metadata of a picture, from its first bytes, and its placeholder, from its thumbnail. */
 async function describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described> {
   const header = await sharp(head, { limitInputPixels: false })
     .metadata()
@@ -102,7 +102,7 @@ async function renderOrNull(
   return render(path, sizes, watermark).catch(() => null);
 }
 
-/** As a PNG, with whatever is transparent; null when it can't be decoded. */
+/** As a PNG that keeps its transparency; null if it can't be decoded. */
 async function readLogo(path: string): Promise<Logo | null> {
   try {
     const { data, info } = await sharp(path, { limitInputPixels: MAX_LOGO_PIXELS, failOn: 'error', autoOrient: true })

@@ -53,7 +53,7 @@ export async function readDetails(header: Metadata, now = Date.now()): Promise<D
   };
 }
 
-/** What cameras and their programs write there when nobody has said anything. */
+/** Default texts of cameras and their programs, which are not captions. */
 const OF_A_CAMERA =
   /^(<?(olympus|sony|minolta|konica|samsung|fuji|fujifilm|casio|kodak|pentax|ricoh|nikon|canon|panasonic|lumix|vivitar|polaroid|digimax|kenox|yashica|medion|hp|dji|gopro)\b.{0,60}|dcim.*|digital camera|default|untitled|image|picture|photo|screenshot|exif_?jpeg.*|jpeg|.*\.(jpe?g|png|heic|tiff?)|[a-z]{2,4}[_-]?\d{3,}|[\W\d_]*)$/i;
 
@@ -63,12 +63,12 @@ async function readTags(exif: Buffer | undefined): Promise<Tags> {
   try {
     return ((await exifr.parse(Buffer.from(tiff), READ)) as Tags | undefined) ?? {};
   } catch {
-    // What can't be read says nothing.
+    // Unreadable metadata counts as missing.
     return {};
   }
 }
 
-/** The maker, but for models that name it themselves. */
+/** The maker, except for models whose name contains it. */
 function cameraOf({ Make, Model }: Record<string, unknown>): string | null {
   const [make, model] = [cleanText(Make, MAX_NAME), cleanText(Model, MAX_NAME)];
   if (!make || !model) return model ?? make;

@@ -6,7 +6,7 @@ export type Found = {
   exif: Span[][];
   xmp: Span[][];
   edits: Edit[];
-  /** Of a PNG: what has a checksum behind it, and begins with its name. */
+  /** For PNG: a part with its name in front and a checksum behind it. */
   checked: Span[];
 };
 

@@ -9,7 +9,7 @@ const MAX_POINTERS = 64;
 /** Of these a file has a few. */
 const MAX_XMP = 50;
 const MAX_SPANS = 4_000;
-/** Of one tag; what a file claims beyond is not kept as an edit, and nothing points to it any more. */
+/** The limit for one tag. Bytes beyond it are not kept as an edit, and nothing points to them any more. */
 const MAX_VALUE_BYTES = 4 * 1024;
 const LAST_GPS_TAG = 0x1f;
 /** By type: byte, text, short, long, rational, the signed ones, and those of BigTIFF. */

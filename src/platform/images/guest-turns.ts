@@ -3,7 +3,7 @@ import { fairQueue } from '../cost/fair-queue.ts';
 /** For pictures that strangers send: how many are decoded at a time, and how large they may be. */
 export type GuestDecoding = { decoders: number; megapixels: number };
 
-/** Whose picture it is: the gallery that it was sent to, and from where. */
+/** The sender of a picture: the gallery that it was sent to, and the network that it came from. */
 export type GuestSource = { gallery: number; network: string };
 
 const AT_A_TIME_PER_NETWORK = 2;

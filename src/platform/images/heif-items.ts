@@ -77,7 +77,7 @@ async function addItems(
   }
 }
 
-/** What the items are that matter here, by their ids. */
+/** The types of the relevant items, by their ids. */
 function typesOf(meta: Buffer, { start, end }: Box): Map<number, 'Exif' | 'xmp'> {
   const types = new Map<number, 'Exif' | 'xmp'>();
   for (const box of boxesIn(meta, start + (meta[start] === 0 ? 6 : 8), end)) {

@@ -13,18 +13,18 @@ export type Images = {
   /** Reads the picture at `path`. Never throws for what the bytes contain. */
   inspect(path: string): Promise<Picture>;
   /**
-   * Does `work`, which gets its own `inspect`, when it is the turn of a guest: by decoders that nobody else waits for, which refuse pictures
-   * of too many pixels.
+   * Runs `work` with a separate `inspect`, when it is this guest's turn. It uses decoders that only guests wait for, which refuse
+   * pictures with too many pixels.
    */
   forGuest<T>(source: GuestSource, work: (inspect: (path: string) => Promise<Picture>) => Promise<T>): Promise<T>;
   /** Whether those that wait will take so long that no more should come. */
   isFull(): boolean;
-  /** Whether pictures were inspected in the last seconds: what can wait should. */
+  /** Whether pictures were inspected in the last seconds: then deferrable work should wait. */
   isBusy(): boolean;
   /**
-   * Upright pictures without metadata in these sizes, in their order, of one decoding, with a watermark where one is given; null when the
-   * picture can't be decoded, undefined when its decoder crashed or took too long. Where somebody waits for them they do not yield to
-   * everything else.
+   * Renders upright pictures without metadata in these sizes, in this order, from one decoding, with an optional watermark. Returns null
+   * if the picture can't be decoded, and undefined if its decoder crashed or took too long. If a client waits for the pictures, they do
+   * not yield to other work.
    */
   render(
     path: string,
@@ -33,7 +33,7 @@ export type Images = {
   ): Promise<Uint8Array[] | null | undefined>;
   /** A PNG of the picture, long edge at most 1024 px; null when it can't be decoded. */
   readLogo(path: string): Promise<Logo | null>;
-  /** What a picture says of itself, by the first of its bytes, and its placeholder, by its thumbnail. Never throws for what they contain. */
+  /** The metadata of a picture, from its first bytes, and its placeholder, from its thumbnail. Never throws, whatever they contain. */
   describe(head: Uint8Array, thumbnail: Uint8Array): Promise<Described>;
   /** How many pictures are rendered at a time. */
   renderers: number;
@@ -45,11 +45,11 @@ const DEADLINE_MS = 30_000;
 const RENDER_DEADLINE_MS = 90_000;
 const MAX_WAITING = 1_000;
 const MOST_VIEWERS = 2;
-/** As `nice` has it. Who uploads or looks waits a little, so that reading stays quick. */
+/** As for `nice`. Uploads and page views wait a little, so that reads stay quick. */
 const AWAITED = 5;
 /** Takes what is free of the processors, and never stands in the way of anybody. */
 const UNAWAITED = 19;
-/** While so many wait for each decoder, no new upload is taken: a thumbnail would be seconds away. */
+/** While this many pictures wait for each decoder, new uploads are rejected: their thumbnails would take seconds. */
 const FULL = 32;
 const BUSY_MS = 5_000;
 const decoders = readGauge('decoders', 'Processes that decode pictures.', ['pool', 'state']);
@@ -63,9 +63,9 @@ for (const pool of ['uploads', 'guests', 'previews', 'viewers'])
   for (const reason of ['timeout', 'crash']) failures.inc({ pool, reason }, 0);
 
 /**
- * Decoders are C libraries that read strangers' bytes, so they work in processes of their own: a crash or a hang costs one picture.
- * `parallel` pictures are inspected at a time, those of guests apart, and `renderers` rendered. `warm` decoders wait for the first; those that yield let everything
- * else go first.
+ * Decoders are C libraries that read strangers' bytes, so they run in separate processes: a crash or a hang costs one picture. `parallel`
+ * pictures are inspected at a time, those of guests separately, and `renderers` pictures are rendered. `warm` decoders wait for the first
+ * picture. Decoders that yield run at low priority.
  */
 export function openImages(
   log: Log,

@@ -10,7 +10,7 @@ const EXTENSION_HEAD = XMP_EXTENSION.length + 32 + 8;
 const PICTURES = Buffer.from('MPF\0', 'latin1');
 const PICTURE_LIST = 0xb002;
 const MAX_INSIDE = 20;
-/** Without a length of their own. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /** EXIF and XMP of a JPEG, and of the pictures and the video that follow its first picture. */

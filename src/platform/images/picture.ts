@@ -1,4 +1,4 @@
-/** What a picture says of itself, as far as it can be believed. */
+/** The metadata of a picture, as far as it is plausible. */
 export type Details = {
   /** By the camera's clock, `2026-05-30T14:03:22.120`. */
   captured_at: string | null;
@@ -20,17 +20,17 @@ export const NO_DETAILS: Details = {
   caption: null,
 };
 
-/** What a picture says of itself, and its placeholder. */
+/** The metadata of a picture, and its placeholder. */
 export type Described = Details & {
   /** The picture in some 25 bytes, base64; null when it can't be decoded. */
   thumbhash: string | null;
 };
 
 export type Picture = Described & {
-  /** Upright, in pixels; null when the bytes are no picture that we read. */
+  /** Upright, in pixels; null if the bytes are not a picture that we can read. */
   width: number | null;
   height: number | null;
-  /** What the bytes are, as a content type; null when nobody could tell. */
+  /** The detected content type; null if it could not be detected. */
   type: string | null;
   /** Upright JPEG without metadata, long edge at most 480 px; null when the picture can't be decoded. */
   thumbnail: Uint8Array | null;
@@ -41,7 +41,7 @@ export type Picture = Described & {
 export const UNDESCRIBED: Described = { ...NO_DETAILS, thumbhash: null };
 export const UNREADABLE: Picture = { ...UNDESCRIBED, width: null, height: null, type: null, thumbnail: null };
 
-/** What lies over a picture: text or a logo, and a digest that tells it from every other. */
+/** The watermark of a picture: text or a logo, and a digest that identifies it. */
 export type Watermark = { digest: string } & ({ text: string } | { logo: Uint8Array });
 
 /** A logo as it is kept: a PNG. */

@@ -17,9 +17,9 @@ const ZERO = 0;
 const SPACE = 0x20;
 
 /**
- * What to overwrite in a JPEG, PNG, WebP, TIFF, HEIC or AVIF so that neither EXIF nor XMP names a place: the list of GPS tags with its values
- * becomes zeros, the properties of XMP become spaces. So do those of pictures that follow the first one, and the place of a video. Nothing
- * else changes, least of all the length. Makers' notes are left as they are. Never rejects for what the bytes contain.
+ * The bytes to overwrite in a JPEG, PNG, WebP, TIFF, HEIC or AVIF so that neither EXIF nor XMP contains a location. The list of GPS tags
+ * and its values become zeros, and the XMP properties become spaces. The same goes for further pictures in the file, and for the location
+ * of a video. Nothing else changes, including the length. Makers' notes stay unchanged. Never rejects, whatever the bytes contain.
  */
 export async function findPlaceEdits(source: ReadAt, size: number): Promise<Edit[]> {
   const read = inBlocks(source, size);

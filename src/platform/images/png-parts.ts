@@ -7,7 +7,7 @@ const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 const MAX_BLANKED_BYTES = 128 * 1024;
 const HEAD_BYTES = 8;
 const XMP_NAME = 'XML:com.adobe.xmp\0';
-/** EXIF and XMP in digits, or XMP compressed: what can't be changed in place goes as a whole. */
+/** EXIF and XMP in digits, or compressed XMP, can't be changed in place, so the whole part is replaced. */
 const PROFILE = /^Raw profile type (?:exif|app1|xmp)\0/i;
 /** A chunk that means nothing to anybody, and may stay when others change. */
 const UNUSED = 'fiLl';

@@ -8,7 +8,7 @@ import { withWatermark } from './watermark.ts';
 /** A sequential JPEG is shrunk while it is read; anything else may have to be unpacked whole, at up to 8 bytes a pixel. */
 const MAX_PIXELS = { shrunk: 400_000_000, whole: 100_000_000 };
 
-/** What WebP gains by taking longer is worth it where pictures are small and many. */
+/** The smaller files that slower WebP encoding yields are worth it for pictures that are small and many. */
 const WEBP_EFFORT: Record<Edge, number> = { 480: 4, 1024: 2, 2048: 1 };
 
 /** Upright, without metadata, on white. */

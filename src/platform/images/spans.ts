@@ -1,4 +1,4 @@
-/** So many bytes of a file. */
+/** A range of bytes in a file. */
 export type Span = { at: number; length: number };
 
 /** Reads bytes of a file; fewer where it ends. */

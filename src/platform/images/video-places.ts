@@ -41,7 +41,7 @@ export async function findVideoPlaces(read: ReadAt, video: Span): Promise<Edit[]
         for await (const value of boxesIn(inside))
           if (named.has(Buffer.from(value.type, 'latin1').readUInt32BE(0))) blank(value);
       if (!FOLDERS.has(box.type) || depth >= MAX_DEPTH) continue;
-      // In MP4 it has four bytes of its own before its boxes, in QuickTime none.
+      // In MP4 the box has four bytes before its boxes, in QuickTime none.
       const isFull = box.type === 'meta' && (await read(inside.at, 8)).toString('latin1', 4, 8) !== 'hdlr';
       await walk(isFull ? { at: inside.at + 4, length: inside.length - 4 } : inside, depth + 1);
     }

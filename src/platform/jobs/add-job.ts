@@ -9,7 +9,7 @@ const insertJob = statement<{ name: string; payload: string; key: string; priori
 `,
 );
 
-/** Queues background work in the transaction of its cause, for so many seconds later. Two jobs of one key are one. */
+/** Queues background work in the transaction of its cause, to start after this many seconds. Two jobs with the same key are one. */
 export async function addJob(
   tx: Tx,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Collects what comes within `ms` and has it written in one go. What it answers resolves once the item's batch is written, and
- * rejects when that failed.
+ * Collects the items that arrive within `ms` and writes them together. The returned promise resolves once the item's batch is written,
+ * and rejects if that failed.
  */
 export function inBatches<T>(ms: number, write: (items: T[]) => Promise<unknown>): (item: T) => Promise<void> {
   let batch: { items: T[]; written: Promise<void> } | undefined;

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { selectJobQueue } from './job-queue.sql.ts';
 
-/** Beyond so many rows nobody counts: there are more than that. */
+/** Counting stops at this many rows; there are more. */
 export const MOST_COUNTED = 10_000;
 
 /** How many jobs wait, and for how many seconds the oldest of them is due. */

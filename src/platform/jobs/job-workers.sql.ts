@@ -8,7 +8,7 @@ export const touchWorkers = statement<{ ids: string[] }, never>(
 `,
 );
 
-/** Workers that hold something and were not seen for so long. */
+/** Workers that hold jobs and have not been seen for this long. */
 export const selectDeadWorkers = statement<{ seconds: number }, { id: string }>(
   'jobs.workers.find_dead',
   `
@@ -39,8 +39,8 @@ export const unlockJobs = statement<{ ids: string[] }, never>(
 );
 
 /**
- * What a worker has started by a clock that is ahead of the database's would be due only when that has caught up, and until then nobody
- * else would start the like. Retries wait on purpose.
+ * If the clock of a worker is ahead of the database's, the jobs that it scheduled start late. Until then they block jobs with the same
+ * key. Retries wait on purpose.
  */
 export const hastenEarlyJobs = statement<object, never>(
   'jobs.cron.hasten',

@@ -25,7 +25,7 @@ import {
 } from './job-workers.sql.ts';
 
 const HEARTBEAT_MS = 10_000;
-/** A worker that was not seen for so long is dead. */
+/** A worker that has not been seen for this long is dead. */
 const DEAD_SECONDS = 40;
 /** How long running jobs may take to end. */
 export const STOP_MS = 10_000;
@@ -33,7 +33,7 @@ export const STOP_MS = 10_000;
 /** Work outside of any request. `run` must be idempotent: a job may be carried out twice. */
 export type Job = {
   name: string;
-  /** When to start by itself, as in crontab, UTC. */
+  /** When to start it automatically, as in crontab, UTC. */
   cron?: string;
   run(payload: unknown): Promise<void>;
 };
@@ -50,8 +50,9 @@ export type Workers = {
 };
 
 /**
- * Takes so many jobs from the queue at a time until `stop`, which lets running ones finish, for `stopMs`. What then still runs, or what a process that died
- * had taken, is free again within a minute. A runner that fails, as it does if the database goes away while a job completes, is started again.
+ * Takes up to this many jobs from the queue at a time. `stop` lets running jobs finish for `stopMs`. Jobs that still run then, and jobs
+ * of a process that died, are released within a minute. A runner that fails is restarted: it fails if the database goes away while a job
+ * completes.
  */
 export async function startWorkers(
   pool: Pool,
@@ -77,7 +78,7 @@ export async function startWorkers(
       noteOutage(log, 'jobs', error);
     }
   };
-  // The library says there once more what it has logged.
+  // The library repeats there what it has logged.
   const { trace } = console;
   console.trace = () => {};
   const startRunner = async (): Promise<Runner> => {
@@ -136,7 +137,7 @@ async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
   log.info({ workers: ids }, 'jobs of processes that died were freed');
 }
 
-/** Jobs that fail are told one by one, unless what they need is away. Everything else that fails in the library is its trouble with the database. */
+/** Each failed job is reported, unless a part that it needs is away. All other errors of the library are trouble with the database. */
 const graphileLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     const error = meta?.error ?? meta?.fatalError;

@@ -42,7 +42,7 @@ export function startConsumer<T>(
     }
   };
 
-  /** One claim at a time; a wake-up meanwhile means one more. */
+  /** One claim at a time; a wake-up during a claim causes one more. */
   const wake = () => {
     again = true;
     if (claiming || stopped) return;

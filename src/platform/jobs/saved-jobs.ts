@@ -4,7 +4,7 @@ import type { Session } from '../db/session.ts';
 /** Of a job that waits; the queue's own numbers and locks mean nothing elsewhere. */
 export const JOB_COLUMNS = ['name', 'payload', 'key', 'priority', 'max_attempts', 'run_at'];
 
-/** What is due by the clock comes again by itself. */
+/** Scheduled jobs are queued again automatically. */
 const WAITING = `
   select t.identifier as name, j.payload, j.key, j.priority, j.max_attempts, j.run_at
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

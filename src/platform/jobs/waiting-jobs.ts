@@ -10,6 +10,6 @@ const selectWaitingPayloads = statement<{ name: string }, { payload: unknown }>(
 `,
 );
 
-/** What the jobs of a name were given that wait, or are being done. */
+/** The payloads of the waiting and running jobs of a name. */
 export const listWaitingPayloads = async (db: Queries, name: string): Promise<unknown[]> =>
   (await db.all(selectWaitingPayloads, { name })).map(({ payload }) => payload);

@@ -14,12 +14,12 @@ const SECRET_FIELDS = [
   'cookie',
 ];
 
-/** What systems write to a pipe in one piece. */
+/** The size up to which systems write to a pipe in one piece. */
 const WHOLE_WRITE_BYTES = 4_096;
 
 /**
- * Standard output; lines are collected while one is being written. A process has one, so that lines stay whole; where several processes
- * share it, only as many are written at a time as nobody else's come between.
+ * Standard output; lines are collected while one is being written. Each process has one, so that lines stay whole. If several processes
+ * share it, each write stays small enough not to be interleaved.
  */
 export const openOutput = ({ shared = false } = {}): Output =>
   pino.destination({ dest: 1, sync: false, ...(shared && { maxWrite: WHOLE_WRITE_BYTES }) });
@@ -39,7 +39,7 @@ export function createLog(level: string, output = openOutput()): Log {
 
 const SECRET = /(?:svc_live_|key_|whsec_)[A-Za-z0-9+/=!]+/g;
 const SECRET_PARAMETER = /^(apiKey|token|password|key|ticket)$/i;
-/** What a target must have to be worth a closer look. */
+/** The marks of a target that may contain a secret. */
 const SUSPECT = /[%+]|[?&](apiKey|token|password|key|ticket)=|[0-9a-f]{32}|svc_live_|key_|whsec_/i;
 
 /** Takes tokens, keys and bearer secrets out of a request target, however they were encoded. */

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Log } from './log.ts';
 
-/** What others depend on, and what may be away for a while. */
+/** Parts that others depend on, and that may be away for a while. */
 export type Part = 'database' | 'storage' | 'jobs' | 'sending' | 'standby';
 
 type Outage = { since: number; failures: number; loggedAt: number; isTold: boolean; isOver: boolean };

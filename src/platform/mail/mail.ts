@@ -42,7 +42,7 @@ export function openMailer(smtpUrl: string, from: { name: string | undefined; ad
         subject,
         text,
         html,
-        // The recipient is the envelope's, whatever the names in the headers look like.
+        // The recipient is that of the envelope, whatever the headers contain.
         envelope: { from: from.address, to: [to.address] },
         headers: { 'Auto-Submitted': 'auto-generated' },
       };

@@ -6,7 +6,7 @@ const LIMITS = { perUser: 20, total: 2_000, ageMs: 24 * 60 * 60_000 };
 
 type Session = { transport: SSEServerTransport; registered: boolean };
 
-/** What is to be done with the id of a stream when it opens, and once it is over. */
+/** Called with the id of a stream when it opens, and when it has ended. */
 type Registry = { register(sessionId: string): Promise<void>; remove(sessionId: string): void };
 
 /** The event streams of this process, by the id of their session. */
@@ -44,7 +44,7 @@ export function openSseStreams(pingMs?: number): SseStreams {
         transport.close().catch(() => {});
         remove(sessionId);
       };
-      // A client that left meanwhile closes nothing any more.
+      // A client that left in the meantime closes nothing any more.
       if (res.destroyed) drop();
       else res.once('close', drop);
       return transport;

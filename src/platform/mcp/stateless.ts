@@ -16,12 +16,12 @@ import type { Request, Response } from 'express';
 import { AppError, invalid } from '../errors.ts';
 import type { CallTool } from './server.ts';
 
-/** What answers messages: calls of tools, and all else by a server made for it. */
+/** Handles messages: calls of tools directly, all others by a server created for them. */
 export type Service = { callTool: CallTool; makeServer: () => Server };
 
 /**
- * Answers one POST of Streamable HTTP without a session, as the revisions up to 2025-11-25 have it. The SDK's transport does the
- * same on web-standard requests and responses, and its server checks every message many times: either costs more than a tool does.
+ * Handles one POST of Streamable HTTP without a session, as in the revisions up to 2025-11-25. The SDK's transport does the same on
+ * web-standard requests and responses, and its server checks every message many times. Either costs more than a tool does.
  */
 export async function exchange(service: Service, req: Request, res: Response, sender: AuthInfo): Promise<void> {
   if (!req.accepts('json')) throw new AppError(406, 'NOT_ACCEPTABLE', 'Accept application/json and text/event-stream.');
@@ -34,7 +34,7 @@ export async function exchange(service: Service, req: Request, res: Response, se
   res.json(await (isCall ? answerCall(service, message, sender) : answerOf(service.makeServer(), message)));
 }
 
-/** Throws 400 for what is no message. */
+/** Throws 400 for anything that is not a message. */
 export function parseMessage(body: unknown): JSONRPCMessage {
   try {
     return parseJSONRPCMessage(body);

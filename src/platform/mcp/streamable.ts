@@ -11,8 +11,8 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 import { exchange, type Service } from './stateless.ts';
 
 /**
- * Streamable HTTP without sessions, for the revisions of 2025 and of 2026, over a body that is parsed already. Both answer with one
- * JSON body: the tools send nothing before their result, so a stream of events would carry one event only, at twice the cost.
+ * Streamable HTTP without sessions, for the revisions of 2025 and of 2026, over a body that is already parsed. Both respond with one JSON
+ * body. The tools send nothing before their result, so a stream of events would carry only one event, at twice the cost.
  */
 export function streamableHandler(service: Service, onerror: (error: Error) => void) {
   const modern = createMcpHandler(service.makeServer, { legacy: 'reject', onerror });
@@ -28,7 +28,7 @@ const isLegacy = (req: ExpressRequest): boolean =>
   (req.get('mcp-protocol-version') ?? '') <= LATEST_PROTOCOL_VERSION &&
   req.body.params?._meta?.[PROTOCOL_VERSION_META_KEY] === undefined;
 
-/** What the protocol reads of a request: no credential is among it. */
+/** The parts of a request that the protocol reads; credentials are not among them. */
 function withoutBody({ method, headers }: ExpressRequest): Request {
   const read = Object.entries(headers).filter(([name]) => /^(accept|content-type|mcp-.*)$/.test(name));
   return new Request('http://localhost/api/mcp', { method, headers: read as [string, string][] });

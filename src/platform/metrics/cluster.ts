@@ -11,9 +11,9 @@ type Answer = { metrics: 'answer'; id: string; snapshots: Snapshot[] };
 const ANSWER_MS = 1_500;
 const ANSWER_ALL_MS = 3_000;
 
-/** What each child has told last. */
+/** The last report of each child. */
 const told = new Map<number, Snapshot[]>();
-/** What those have counted that ended: without it the sums would fall. */
+/** The counts of children that have ended: without them the sums would fall. */
 let ended: Snapshot = [];
 
 type Peer = {
@@ -22,7 +22,7 @@ type Peer = {
   off(event: 'message', listener: (message: unknown) => void): unknown;
 };
 
-/** What another process has counted; undefined when it does not answer in time. */
+/** The counts of another process; undefined if it does not respond in time. */
 function ask(peer: Peer, metrics: Ask['metrics'], ms: number): Promise<Snapshot[] | undefined> {
   const id = randomUUID();
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function ask(peer: Peer, metrics: Ask['metrics'], ms: number): Promise<Snapshot[
 const isAbout = (message: unknown): message is Ask | Answer =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** In the primary process: what all that serve have counted, and those before them. Of one that is late, what it told last. */
+/** In the primary process: the counts of all serving processes, and of earlier ones. For a late process, its last report. */
 export async function takeOfChildren(): Promise<Snapshot[]> {
   const children = Object.values(cluster.workers ?? {}).filter((child) => child?.isConnected());
   await Promise.all(children.map((child) => ask(child as Peer, 'ask', ANSWER_MS)));
@@ -75,7 +75,7 @@ export function answerPrimary(): void {
   });
 }
 
-/** What this process has counted, or all that serve beside it. Throws unavailable where that does not come in time. */
+/** The counts of this process, or of all serving processes. Throws unavailable if they do not arrive in time. */
 export async function takeOfAll(): Promise<Snapshot[]> {
   if (!cluster.isWorker) return takeSnapshots();
   const snapshots = await ask(process as Peer, 'ask all', ANSWER_ALL_MS);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { listen } from '../http/server.ts';
 import type { Scraper } from './render.ts';
 
-/** `GET /metrics` on a port of its own, for everybody who reaches that. Rejects where it can't be listened on. */
+/** `GET /metrics` on a separate port, without credentials. Rejects if it can't listen there. */
 export async function listenForScrapes(
   port: number,
   host: string | undefined,

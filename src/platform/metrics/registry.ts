@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '../in-time.ts';
 
-/** What this thread counts. Each thread and each process has one; `render.ts` puts them together. */
+/** The metrics of this thread. Each thread and each process has its own; `render.ts` merges them. */
 export const registry = new Registry();
 
 type Labels = Record<string, string>;
@@ -55,10 +55,10 @@ export function readGauge(name: string, help: string, labelNames: string[], aggr
           }),
         ),
       );
-      // Only now: another scrape may have come in meanwhile.
+      // Only now: another scrape may have started in the meantime.
       this.reset();
       for (const { labels = {}, value } of readings.flat()) this.inc(labels, value);
-      // Without labels a gauge is 0 unless it is told otherwise.
+      // Without labels a gauge starts at 0.
       if (labelNames.length === 0 && readings.flat().length === 0) this.remove();
     },
   });

@@ -4,7 +4,7 @@ import { registry } from './registry.ts';
 /** The metrics of one thread or process, as they travel between them. */
 export type Snapshot = Awaited<ReturnType<typeof registry.getMetricsAsJSON>>;
 
-/** What else belongs to this process: the threads of it. */
+/** The other threads of this process. */
 const threads = new Set<() => Promise<Snapshot>>();
 
 /** Adds what another thread counts. Returns the function that takes it away again. */

@@ -37,7 +37,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 const RESOLVED_MS = 2_000;
 
-/** Whether a URL leads to no public address as things are now. What can't be resolved at the moment may lead to one later. */
+/** Whether a URL currently leads to a non-public address. A name that can't be resolved at the moment may lead to one later. */
 export async function isPrivateUrl(url: string): Promise<boolean> {
   const literal = new URL(url).hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal)) return !isPublicAddress(literal);

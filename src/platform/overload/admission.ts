@@ -5,21 +5,21 @@ import type { PoolQueue } from '../db/pool-queue.ts';
 import type { Log } from '../log/log.ts';
 import { countRefusal } from './refusals.ts';
 
-/** So many may wait for a connection to the database while it comes soon enough, … */
+/** This many requests may wait for a database connection while waits are short, … */
 const LONGEST = 256;
 const SOON_MS = 100;
-/** … and so many once it has not for a while: what stands serves nobody, it only makes all wait. */
+/** … and this many once waits have been long for a while: a standing queue only makes everyone wait. */
 const STANDING = 32;
 const STANDING_MS = 250;
-/** After so long without a refusal there may be bursts again. */
+/** After this long without a rejection, bursts are allowed again. */
 const CALM_MS = 1_000;
-/** The median delay of the event loop in two windows, one behind the other: a single long step is no overload. */
+/** The median delay of the event loop in two consecutive windows: a single long step is not an overload. */
 const LOOP_MS = 150;
 const LOOP_WINDOW_MS = 500;
 const LOOP_RESOLUTION_MS = 20;
 const LOG_MS = 1_000;
 
-/** What there is too little of. */
+/** The scarce resource. */
 export type Shortage = 'database' | 'event_loop' | 'decoders';
 export type Admission = {
   /** Why a request can't be served in time; undefined when it may come in. Called before any work on it. */
@@ -30,7 +30,7 @@ export type Admission = {
 type Signs = {
   queue: Omit<PoolQueue, 'connect' | 'end'>;
   images: { isFull(): boolean };
-  /** Who is behind a request. */
+  /** The cause of a request. */
   causeOf(req: IncomingMessage): string;
 };
 
@@ -81,7 +81,7 @@ const isNewUpload = ({ method, headers, url = '' }: IncomingMessage) =>
   (method === 'POST' && (/^multipart\//i.test(headers['content-type'] ?? '') || /\/uploads(\?|$)/.test(url))) ||
   (method === 'PUT' && /\/original(\?|$)/.test(url));
 
-/** Whether somebody is alive is asked most when it is least sure; who can't log in can't help; and what was begun is finished. */
+/** Health checks matter most under overload, users who can't log in can't help, and started uploads should finish. */
 const ALWAYS = /^\/(api\/health(\/ready)?|api\/login|login|metrics)(\?|$)/;
 const BEGUN_UPLOAD = /^\/(api\/(v1|admin)\/events\/\d+|gallery\/[^/]+\/[^/]+)\/uploads\/[0-9a-f]{32}(\?|$)/;
 const isAlwaysTaken = ({ url = '' }: IncomingMessage) => ALWAYS.test(url) || BEGUN_UPLOAD.test(url);
@@ -101,7 +101,7 @@ function watchEventLoop() {
   }, LOOP_WINDOW_MS);
   timer.unref();
   return {
-    /** Whether a request of `cause` should be refused. Who asks how much is counted from the first window that was late. */
+    /** Whether to reject a request of `cause`. Requests per cause are counted from the first late window. */
     isLate(cause: () => string) {
       if (!now) return false;
       const name = cause();

@@ -47,8 +47,8 @@ export function observeDiskSpace(readSpace: () => Promise<DiskSpace | undefined>
 }
 
 /**
- * The same storage, which takes no uploads while less than the reserve is free: a database on the same disk needs it to go on, and so does
- * whoever deletes something.
+ * The same storage, which rejects uploads while less than the reserve is free. A database on the same disk, and users who delete files,
+ * need that space.
  */
 export function withReserve(storage: Storage, readSpace: () => Promise<DiskSpace | undefined>): Storage {
   const assertRoom = async () => {

@@ -8,7 +8,7 @@ import { missing, type StagedFile, type Storage, type StoredFile } from './stora
 const READ_BYTES = 128 * 1024;
 const PART_READ_BYTES = 512 * 1024;
 const UNFINISHED = ['staging', 'parts'];
-/** What a file system says that gives a file one name only, or has given it all that it can. */
+/** Errors of file systems that allow one name per file, or no further names for this one. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK'];
 
 /** Files below `root`. A key's bytes are complete and synced, their folder too, before a call resolves. */
@@ -74,7 +74,7 @@ export function diskStorage(root: string): Storage {
       await appendToFile(partPath(name), offset, source, onChunk, onSynced);
     },
     async part(name, { size, sha256 }) {
-      // A copy of so many bytes: whoever still has the part open for writing can't reach what becomes of it.
+      // Copies this many bytes, so that a writer that still has the part open can't change the result.
       const staged = await stage(readFirst(partPath(name), size), size);
       if (staged.size === size && (sha256 === undefined || sha256 === staged.sha256)) return staged;
       await staged.discard();
@@ -130,7 +130,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Whatever lies below a prefix that is a folder, but for what is not whole yet. */
+/** Every file below a prefix that is a folder, except unfinished ones. */
 async function* listFiles(root: string, prefix: string, changedAfter = new Date(0)): AsyncGenerator<StoredFile> {
   for await (const { name, size, modifiedAt, isFolder } of listFolder(join(root, prefix))) {
     const key = `${prefix}${name}`;

@@ -18,6 +18,6 @@ export function withEdits(file: Readable, start: number, edits: readonly Edit[])
       done(null, copy);
     },
   });
-  // Whoever reads hears of a fault.
+  // The reader gets the error.
   return pipeline(file, edited, () => {});
 }

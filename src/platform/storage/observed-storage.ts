@@ -31,7 +31,7 @@ const OPERATIONS = [
 // From 0 on, for a series that begins with 1 has not grown.
 for (const operation of OPERATIONS) for (const outcome of ['full', 'failed']) durations.zero({ operation, outcome });
 
-/** `missing`, `refused` and `aborted` are no faults of the storage. */
+/** `missing`, `refused` and `aborted` are not faults of the storage. */
 function outcomeOf(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string };
   const is = (known: string[]) => known.includes(String(code)) || known.includes(String(name));

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import { writePieces } from './pieces.ts';
 import { missing } from './storage.ts';
 
-/** What arrives is synced after so many bytes, so that a crash costs no more. */
+/** Received bytes are synced at this interval, so that a crash loses no more than that. */
 const SYNC_EVERY_BYTES = 16 * 1024 * 1024;
 
 /**
- * Writes a stream into a file from `offset` on. `onSynced` is called with every offset up to which the bytes are safe on the disk, and
- * at the end with the last. What a fault leaves beyond that stays for the next writer to overwrite: nothing is ever cut off, as another
- * replica may have gone on here since. Rejects with ENOENT when the file ends before `offset`.
+ * Writes a stream into a file from `offset` on. `onSynced` is called with every offset up to which the bytes are safe on the disk, and at
+ * the end with the last. After a fault, the next writer overwrites the bytes beyond that. Nothing is ever cut off, as another replica may
+ * have continued the file. Rejects with ENOENT if the file ends before `offset`.
  */
 export async function appendToFile(
   path: string,

@@ -7,7 +7,7 @@ const COLLECT_EVERY = 16;
 type Watcher = {
   /** Sees every chunk before it is written; what it throws ends the writing. */
   onChunk(chunk: Uint8Array): void;
-  /** Called when everything up to there is written, but for the last piece. */
+  /** Called when everything before that offset is written, except the last piece. */
   onWritten?(position: number): Promise<void>;
 };
 

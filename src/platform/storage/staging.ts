@@ -37,7 +37,7 @@ export async function writeStaged(
   }
 }
 
-/** What the clock says that stamps the files of a folder. */
+/** The clock that stamps the files of a folder. */
 export async function folderTime(folder: string): Promise<Date> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
@@ -50,7 +50,7 @@ export async function folderTime(folder: string): Promise<Date> {
   }
 }
 
-/** Removes files of a folder that nobody finished for so long. Returns how many. */
+/** Removes files of a folder that have been unfinished for this long. Returns the number of files. */
 export async function sweepFolder(folder: string, olderThanMs: number): Promise<number> {
   const before = new Date((await folderTime(folder)).getTime() - olderThanMs);
   let removed = 0;
@@ -62,7 +62,7 @@ export async function sweepFolder(folder: string, olderThanMs: number): Promise<
   return removed;
 }
 
-/** What lies directly in a folder; nothing if there is no such folder. */
+/** The files directly in a folder; empty if there is no such folder. */
 export async function* listFolder(folder: string) {
   const entries = await opendir(folder).catch(ignoreMissing);
   for await (const entry of entries ?? []) {

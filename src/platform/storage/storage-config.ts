@@ -21,7 +21,7 @@ export type S3Config = Readonly<{
 /** Where files are kept; can be sent to a thread. */
 export type StorageConfig = Readonly<{ kind: 'disk'; folder: string }> | S3Config;
 
-/** What is wrong with the address of a storage, to be read behind its name; never carries a value. */
+/** The fault of a storage URL, to be shown after its name; never contains a value. */
 export class StorageUrlError extends Error {}
 
 const FORMS = 'must be file:folder, file:///absolute/folder or s3://bucket/prefix?endpoint=…&region=…';
@@ -68,10 +68,10 @@ function optionsOf(query: string) {
     throw new StorageUrlError('must have an endpoint of the form https://host or http://host:port');
   if (endpoint !== undefined && !URL.canParse(endpoint))
     throw new StorageUrlError('has an endpoint that is no address');
-  // Whoever runs a store of their own seldom has a host name for each bucket.
+  // Self-hosted stores rarely have a host name for each bucket.
   const pathStyle = given.get('path_style') || String(endpoint !== undefined);
   if (!['true', 'false'].includes(pathStyle)) throw new StorageUrlError('must have true or false as path_style');
-  // Stores of one's own have one region, and most are content with this name for it.
+  // Self-hosted stores have one region, and most accept this name for it.
   const region = given.get('region') || (endpoint && 'us-east-1');
   if (region !== undefined && !/^[a-z0-9-]{1,50}$/i.test(region))
     throw new StorageUrlError('must have a region of letters, digits and dashes');

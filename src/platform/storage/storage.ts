@@ -22,8 +22,8 @@ export type Storage = {
   stage(source: Readable, maxBytes: number): Promise<StagedFile>;
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Puts the bytes of a file under another key too: a disk keeps them once, a store copies them by itself. Doing it again changes
-   * nothing. The file is then as old as one that has just come. Rejects with ENOENT when there is none.
+   * Makes the bytes of a file available under another key: a disk keeps them once, a store copies them. Idempotent. The copy counts as
+   * new. Rejects with ENOENT if there is no such file.
    */
   copy(from: string, to: string): Promise<void>;
   find(key: string): Promise<{ size: number; modifiedAt: Date } | undefined>;
@@ -33,8 +33,8 @@ export type Storage = {
   localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
   /**
    * Writes into a file that grows over many requests, from `offset` on. `onSynced` is called with every offset up to which the bytes are
-   * durable; they stay so after a fault. Where they became a piece of its own its name comes with it: what counts as written is then
-   * what whoever called remembers of them. `onChunk` sees what comes.
+   * durable; they stay so after a fault. If the bytes became a separate piece, its name is passed too, and the caller must record it:
+   * only recorded pieces count as written. `onChunk` receives each chunk.
    */
   appendPart(
     name: string,
@@ -54,17 +54,13 @@ export type Storage = {
   /** Removes a folder that is empty; any other stays. */
   removeFolder(folder: string): Promise<void>;
   /**
-   * Every file whose key begins with `prefix`, a folder that ends in `/` or nothing at all, however deep and however many. What is
-   * staged, and the parts of what is not whole yet, are none. With `changedAfter` only of folders to which something has come or gone
-   * since; a store that knows no folders then lists nothing.
+   * Every file whose key begins with `prefix`: a folder that ends in `/`, or empty for all. Staged files and unfinished parts are not
+   * included. With `changedAfter`, only folders in which a file was created or deleted since; a store without folders then lists nothing.
    */
   listAll(prefix: string, changedAfter?: Date): AsyncIterable<StoredFile>;
-  /** Removes what was staged, or put in parts, and that nobody finished for so long. Returns how many. */
+  /** Removes staged files and parts that have been unfinished for this long. Returns the number of files. */
   sweepStaged(olderThanMs: number): Promise<number>;
-  /**
-   * What the clock says that stamps the files: that of whoever keeps them, which may be another machine. How old a file is can be told by
-   * this one alone.
-   */
+  /** The clock that stamps the files, which may be that of another machine. Compare the age of files with this clock only. */
   time(): Promise<Date>;
   /** Resolves when the storage can be used. */
   check(): Promise<void>;
@@ -74,6 +70,6 @@ export type Storage = {
 
 export class TooLarge extends Error {}
 
-/** What `fs` says when there is no such file. */
+/** The error of `fs` for a missing file. */
 export const missing = (): Error =>
   Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });

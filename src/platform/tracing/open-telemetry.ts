@@ -33,7 +33,7 @@ export function openTracer(options: TracingOptions, log: Log): { tracer: Tracer;
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': options.serviceName, 'service.version': options.version }),
-    // What was begun elsewhere is recorded when it is there.
+    // Spans that began elsewhere are recorded when they arrive.
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter: logged(exporter, log), exportTimeoutMillis: EXPORT_MS })],
   });

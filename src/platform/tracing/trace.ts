@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Trace = {
   /** 32 hex digits. */
   traceId: string;
-  /** What the next program is told. */
+  /** The headers for the next program. */
   traceparent: string;
 };
 
@@ -13,9 +13,9 @@ type Ended = { name?: string; attributes?: Attributes; error?: boolean };
 export type OpenSpan = { trace: Trace; end(how?: Ended): void };
 export type SpanKind = 'server' | 'client' | 'internal';
 
-/** What records spans and sends them away. */
+/** Records spans and exports them. */
 export type Tracer = {
-  /** Begins a span below `parent`, or a trace of its own. */
+  /** Begins a span below `parent`, or a new trace. */
   start(name: string, kind: SpanKind, parent: Trace | undefined, attributes?: Attributes): OpenSpan;
 };
 
@@ -59,7 +59,7 @@ export function inSpan<T>(
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Undefined for what is no `traceparent`. Versions to come are read as far as this one knows them. */
+/** Undefined for an invalid `traceparent`. Future versions are read as far as this one knows them. */
 export function parseTraceparent(value: unknown): Trace | undefined {
   const [, version, traceId = '', parentId = '', flags = '', more] =
     typeof value === 'string' ? (TRACEPARENT.exec(value) ?? []) : [];

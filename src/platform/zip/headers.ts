@@ -14,7 +14,7 @@ const ZIP64_END_BYTES = 56;
 const ZIP64_LOCATOR_BYTES = 20;
 const END_BYTES = 22;
 
-/** What does not fit into the fields of 1989 stands in a ZIP64 field, and this in its place. */
+/** Values that do not fit into the fields of 1989 are stored in a ZIP64 field, with this marker in their place. */
 const MAX_32 = 0xffffffff;
 const MAX_16 = 0xffff;
 

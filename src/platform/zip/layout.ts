@@ -12,7 +12,7 @@ import {
 export type StoredEntry = ZipEntry & {
   /** Where its bytes lie. */
   key: string;
-  /** What of these is replaced. */
+  /** The replaced ranges of these bytes. */
   edits?: readonly Edit[];
   /** Another one for other bytes. */
   digest: string;
@@ -27,7 +27,7 @@ export type Layout = {
   size: number;
   /** Another one for every other byte of the archive, without quotes. */
   tag: string;
-  /** What the bytes `start` to `end` are made of, in order. */
+  /** The parts that make up the bytes `start` to `end`, in order. */
   pieces(range: Range): Generator<Piece>;
 };
 

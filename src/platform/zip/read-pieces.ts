@@ -4,7 +4,7 @@ import { withEdits } from '../storage/edits.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Layout, Piece, StoredEntry } from './layout.ts';
 
-/** Headers are gathered up to so many bytes before they are handed on. */
+/** Headers are collected up to this many bytes before they are passed on. */
 const GATHERED_BYTES = 64 * 1024;
 
 /** A stored file that is not what the archive says of it. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Session } from '../session.ts';
 import { selectReferences, selectSequences, selectTables, setSequence } from './catalogue.sql.ts';
 
-/** A table of the schema `public`: what of it is stored, in the order in which it is written and read. */
+/** A table of the schema `public`, with the columns that are stored, in the order in which they are written and read. */
 export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; last: string | null };
 

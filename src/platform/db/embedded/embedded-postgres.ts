@@ -85,7 +85,7 @@ export async function findEmbeddedPostgres(folder: string): Promise<string | und
   return (await isServed(folder)) ? urlAt(socketFolder(folder, false).path) : undefined;
 }
 
-/** initdb works beside the folder and is renamed in, so that a start which is killed meanwhile leaves nothing half-made. */
+/** initdb works beside the folder and is renamed in, so that a start which is killed leaves nothing half-made. */
 async function initialise(
   folder: string,
   binaries: string,
@@ -112,7 +112,10 @@ async function initialise(
   }
 }
 
-/** The initdb of a start that was killed may still be at work. Where it removes a file meanwhile, rmSync ends without removing the rest. */
+/**
+ * The initdb of a start that was killed may still be running. If it removes a file at the same moment, rmSync ends without removing the
+ * rest.
+ */
 function removeDraft(path: string): void {
   while (existsSync(path)) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
 }
@@ -141,9 +144,8 @@ async function finish(
 }
 
 /**
- * Runs a program of PostgreSQL on `folder`, written '.' in the arguments. On Linux it gets the folder as an open file, so that
- * a server with an identity of its own works below folders that only root may enter. A session of its own keeps the
- * terminal's Ctrl-C away from it.
+ * Runs a program of PostgreSQL on `folder`, written '.' in the arguments. On Linux it gets the folder as an open file, so that a server
+ * under another identity works below folders that only root may enter. A separate session keeps the terminal's Ctrl-C away from it.
  */
 function run(
   folder: string,

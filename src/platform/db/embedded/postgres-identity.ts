@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who PostgreSQL runs as when we are root, which it refuses to be. */
+/** The identity for PostgreSQL if we are root, since it refuses to run as root. */
 export type Identity = { uid: number; gid: number };
 
 /** The owner of the folder if there is one already, else an unprivileged account; undefined where we are not root. */

@@ -8,17 +8,16 @@ const TIMEOUT_MS = 10_000;
 const STATUS_LINE = 7;
 
 /**
- * PostgreSQL runs as the child of this shell, which waits for it and asks it to stop (fast shutdown) once its standard
- * input closes: so the database ends when its parent does, even by `kill -9`. The first argument is the number of the program.
+ * PostgreSQL runs as the child of this shell. The shell waits for it, and asks it to stop (fast shutdown) once its standard input closes.
+ * So the database ends when its parent does, even by `kill -9`. The first argument is the number of the program.
  */
 export const GUARD = `exec 4<&0; "$@" 4<&- & server=$!
 { read _ <&4; kill -INT $server; } 2>/dev/null & watch=$!
 wait $server; code=$?; kill $watch 2>/dev/null; exit $code`;
 
 /**
- * Makes sure that no earlier server holds `folder`. One that is shutting down is waited for, and one whose guard was killed, so that
- * nobody would ever stop it, is stopped; the lock file of one that is dead, or a zombie which nobody has reaped yet, is removed.
- * Throws while another program uses the folder.
+ * Makes sure that no earlier server holds `folder`. It waits for one that is shutting down. It stops one whose guard was killed, since
+ * nothing else would. It removes the lock file of a dead server, or of a zombie. Throws while another program uses the folder.
  */
 export async function stopEarlierServer(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');
@@ -105,7 +104,7 @@ function isOrphan(pid: number): boolean {
 
 const parentByPs = (pid: number) => execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 
-/** What Linux says of a process: `pid (name) state parent …`. */
+/** Linux' description of a process: `pid (name) state parent …`. */
 function statOf(pid: number): { name: string; state: string; parent: string } | undefined {
   try {
     const [, name = '', state = '', parent = ''] =

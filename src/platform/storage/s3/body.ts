@@ -4,18 +4,18 @@ import { Readable } from 'node:stream';
 /** A file of this machine, and what it has to be at the store. */
 export type LocalFile = { path: string; size: number; sha256: string };
 
-/** How a file is put: whether nothing may lie under its name yet, and whether the store is told digests beside the signature. */
+/** How to put a file: whether the key must not exist yet, and whether digests are sent beside the signature. */
 export type PutRules = { isNew: boolean; withChecksums: boolean };
 
 const READ_BYTES = 512 * 1024;
-/** So much at least goes forward even on a slow line before it counts as stalled. */
+/** A transfer counts as stalled if it moves less than this, even on a slow line. */
 const SLICE_BYTES = 32 * 1024;
 
 /** Bytes `start` to `end`, both inclusive, of a file; all of it without them. */
 export const openBody = (path: string, range?: { start: number; end: number }): ReadStream =>
   createReadStream(path, { ...range, highWaterMark: READ_BYTES });
 
-/** What is sent, with how much of it was taken. */
+/** The body, with the number of bytes taken so far. */
 export type Body = Readable & { readonly bytesRead: number };
 
 /** The same of bytes in memory. */

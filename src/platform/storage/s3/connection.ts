@@ -5,7 +5,7 @@ import type { Body } from './body.ts';
 import { faultOf, isTransient, Stalled } from './faults.ts';
 
 const CONNECT_MS = 2_000;
-/** A call that brings nothing forward for so long is given up. */
+/** A call without progress for this long is aborted. */
 export const STALLED_MS = 9_000;
 const WATCH_MS = 500;
 const ATTEMPTS = 8;
@@ -21,15 +21,15 @@ export type Connection = {
   at(key: string): { Bucket: string; Key: string };
   /** Before every key. */
   prefix: string;
-  /** Asks the store for something. Rejects as `faultOf` says, within ten seconds; what comes of a body then is not watched. */
+  /** Sends a request to the store. Rejects as `faultOf` says, within ten seconds; the body that follows is not watched. */
   call<T>(work: (s3: S3, options: CallOptions) => Promise<T>): Promise<T>;
   /** The same with a body to send. As long as bytes of it are taken there is no limit. */
   send<T>(open: () => Body, work: (s3: S3, options: CallOptions, body: Body) => Promise<T>): Promise<T>;
-  /** What the store turned out not to know, and is not asked for any more. */
+  /** Features that the store turned out not to support, which are not used again. */
   lacks: Set<string>;
 };
 
-/** Knows the store; the SDK is loaded meanwhile, and only where there is one. */
+/** Opens the store. The SDK is loaded in the background, and only if there is a store. */
 export function connect(
   { bucket, prefix, endpoint, region, pathStyle, credentials }: S3Config,
   stalledMs = STALLED_MS,

@@ -24,7 +24,7 @@ type S3Error = { name?: string; code?: string; $metadata?: { httpStatusCode?: nu
 const statusOf = (error: unknown) => (error as S3Error | undefined)?.$metadata?.httpStatusCode;
 const nameOf = (error: unknown) => (error as S3Error | undefined)?.name ?? '';
 
-/** What went wrong in the words of a disk: ENOENT, ENOSPC; all else is a 503, for the store is not what it should be. */
+/** Translates an error into the words of a disk: ENOENT, ENOSPC. Everything else is a 503, since the store is not as it should be. */
 export function faultOf(error: unknown): unknown {
   if (error instanceof AppError || isOfTheDisk(error)) return error;
   if (GONE.includes(nameOf(error))) return missing();

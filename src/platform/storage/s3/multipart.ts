@@ -15,8 +15,8 @@ const AT_A_TIME = 3;
 type Upload = { Bucket: string; Key: string; UploadId: string };
 
 /**
- * Brings a file in parts, which are read from the disk as they are sent: lib-storage keeps them in memory, and sends the rest of a file
- * of which a part has failed. Returns false: what the store then has must be asked.
+ * Uploads a file in parts, which are read from the disk as they are sent. The SDK's own helper would keep them in memory, and continue a
+ * file of which a part has failed. Returns false if the caller must ask the store for the result.
  */
 export async function putParts(
   store: Connection,
@@ -41,7 +41,7 @@ export async function putParts(
     await store.call((s3, options) => s3.completeMultipartUpload(complete, options));
     return false;
   } catch (error) {
-    // What can't be removed now is swept later.
+    // The sweep removes the rest later.
     await abort(store, upload).catch(() => {});
     throw error;
   }

@@ -14,9 +14,9 @@ const PARTS = 'parts/';
 const folderOf = (name: string) => `${PARTS}${name}/`;
 
 /**
- * Puts what comes as objects of a few megabytes, one on its way while the next one fills. They are no parts of a multipart upload, which
- * would have to be of five megabytes at least and so would keep back what a client has already sent; and each has a name of its own, so
- * that a replica which was thought dead can't write over what another one has acknowledged since.
+ * Stores the stream as objects of a few megabytes; one is sent while the next one fills. Parts of a multipart upload would have to be at
+ * least five megabytes, which would hold back bytes that a client has sent. Each object has a unique name, so a replica that was believed
+ * dead can't overwrite bytes that another one has acknowledged since.
  */
 export async function appendPieces(
   store: Connection,
@@ -95,7 +95,7 @@ export async function* listPieces(store: Connection): AsyncGenerator<{ name: str
   if (last) yield last;
 }
 
-/** What the clock of the store says, by a piece that belongs to no upload. */
+/** The store's clock, read from a piece that belongs to no upload. */
 export async function storeTime(store: Connection): Promise<Date> {
   const key = folderOf('clock') + randomBytes(6).toString('hex');
   await putPiece(store, key, Buffer.alloc(1));

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import { isRefusal, isUnknown } from './faults.ts';
 import { putParts } from './multipart.ts';
 
-/** What is larger goes in parts. */
+/** Larger files are sent in parts. */
 const MULTIPART_FROM = 16 * 1024 * 1024;
 
 /** Brings a file of this machine to the store. It is there as a whole once this has resolved, and not there before. */
@@ -17,8 +17,8 @@ export async function putFile(store: Connection, key: string, file: LocalFile, i
     if (!isRefusal(error)) throw error;
     refusal = error;
   }
-  // A store that answers without a checksum is asked what it has; so is one that refuses, for it may have met what an earlier attempt
-  // brought whose answer was lost.
+  // If a store responds without a checksum, the object is read back. If it rejects the request, too: an earlier attempt whose response
+  // was lost may have stored the object.
   const found = await describe(store, key).catch((error) => {
     throw refusal ?? error;
   });
@@ -26,7 +26,7 @@ export async function putFile(store: Connection, key: string, file: LocalFile, i
     throw refusal ?? unavailable(undefined, new Error('The store keeps other bytes than it was given.'));
 }
 
-/** Stores of other makers lack this or that: what one refuses as not implemented it is not asked for again. */
+/** Some stores lack a feature: if one rejects it as not implemented, it is not used again. */
 async function withoutUnknown<T>(store: Connection, isNew: boolean, put: (rules: PutRules) => Promise<T>): Promise<T> {
   for (;;) {
     const { lacks } = store;
@@ -65,7 +65,7 @@ async function putWhole(
   return answer.ChecksumSHA256 === toBase64(sha256);
 }
 
-/** What the store has under a key; `sha256` is what we have noted of it. Undefined where there is nothing. */
+/** The object that the store has under a key; `sha256` is the digest that we recorded. Undefined if there is none. */
 export async function describe(store: Connection, key: string) {
   try {
     const found = await store.call((s3, options) => s3.headObject(store.at(key), options));

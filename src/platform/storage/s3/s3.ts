@@ -13,12 +13,12 @@ import { readFile } from './read.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Files as objects of a store; what arrives is staged on this machine. Nothing is dialled before it is needed. */
+/** Files as objects of a store; uploads are staged on this machine. Nothing is dialled before it is needed. */
 export function s3Storage(config: S3Config, stalledMs?: number): Storage {
   const { staging } = config;
   const store = connect(config, stalledMs);
   let sweptAt = Number.NEGATIVE_INFINITY;
-  /** Every machine has a staging folder of its own, and the sweep of a whole installation runs on one. */
+  /** Every machine has its own staging folder, and one machine sweeps for the whole installation. */
   const sweepStaging = () => {
     if (performance.now() - sweptAt < HOUR_MS) return;
     sweptAt = performance.now();
