@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconLayoutKanban, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useKeysOfView } from '../frame/keys/keys.tsx';
+import { useKeysOfView } from '../frame/keys/letter-keys.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { Empty } from '../frame/page/states.tsx';

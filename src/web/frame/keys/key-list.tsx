@@ -1,19 +1,18 @@
 import { Kbd, Stack, Switch, Table } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { defineWords, useWords } from '../language/language.tsx';
 import { frameWords } from '../words.ts';
-import { keysOfView, SWITCH } from './keys.tsx';
+import { keysOfView, useLetterKeys } from './letter-keys.ts';
 
 const words = defineWords({
   en: { single: 'Keys without Ctrl' },
   de: { single: 'Tasten ohne Strg' },
 });
 
-/** Which keys there are, and a switch for those of a single letter. */
+/** All keyboard shortcuts, and a switch for those of a single letter. */
 export default function KeyList() {
   const t = useWords(frameWords);
   const own = useWords(words);
-  const [isOn, setOn] = useLocalStorage(SWITCH);
+  const [isOn, setOn] = useLetterKeys();
   return (
     <Stack>
       <Table>

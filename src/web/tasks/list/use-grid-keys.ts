@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLetterKeys } from '../../frame/keys/keys.tsx';
+import { useLetterKeys } from '../../frame/keys/letter-keys.ts';
 import type { Priority, Task } from '../task.ts';
 import type { Selection } from './selection.ts';
 import type { Cell } from './task-row.tsx';
@@ -39,7 +39,7 @@ type Props = {
 export function useGridKeys(props: Props): void {
   const now = useRef(props);
   now.current = props;
-  const letters = useLetterKeys();
+  const [letters] = useLetterKeys();
   const lastG = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
