@@ -22,6 +22,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE ./
 COPY migrations ./migrations
+COPY docs ./docs
 COPY openapi ./openapi
 COPY src ./src
 COPY --from=web /app/dist ./dist

@@ -1,18 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
+import { collect } from './support/collect.ts';
 import { fillDataDir } from './support/data-dir.ts';
+import { aJpeg, anEvent } from './support/factories.ts';
 import { freePort, killProcesses, startProcess } from './support/process.ts';
+import { openStudio } from './support/studio.ts';
 import { takeTour } from './support/tour.ts';
 import { unreadBytes } from './support/unread-bytes.ts';
 import { until } from './support/until.ts';
 
 const root = join(import.meta.dirname, '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 let receiver: ChildProcess | undefined;
 afterEach(() => {
@@ -20,8 +32,8 @@ afterEach(() => {
   receiver?.kill('SIGKILL');
 });
 
-describe('the README', () => {
-  it('has a tour that runs as printed and ends at the files on disk', async () => {
+describe('README and documents', () => {
+  it('have a tour that runs as printed and ends at the files on disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-tour-'));
     mkdirSync(join(folder, 'data'));
     await fillDataDir(join(folder, 'data'));
@@ -40,8 +52,8 @@ describe('the README', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has a receiver of webhooks that takes genuine deliveries, however they are cut, and no others', async () => {
-    const [, program = ''] = /```js\n(import.*?)```/s.exec(readme) ?? [];
+  it('have a receiver of webhooks that takes genuine deliveries, however they are cut, and no others', async () => {
+    const [, program = ''] = /```js\n(import.*?)```/s.exec(read('docs/api/webhooks.md')) ?? [];
     const folder = mkdtempSync(join(tmpdir(), 'atelier-receiver-'));
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const port = await freePort();
@@ -77,12 +89,48 @@ describe('the README', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('names every variable of the configuration, and no other', () => {
-    const config = readFileSync(join(root, 'src/config.ts'), 'utf8');
+  it('have a script that uploads the finished files of a folder, and then waits', async () => {
+    const [, script = ''] = /```sh watch\n(.*?)```/s.exec(read('docs/api/clients.md')) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-watch-'));
+    const studio = await openStudio();
+    const { username } = await studio.account('admin');
+    const token = await studio.token(username);
+    const { id } = (await studio.v1(token).post('/events', anEvent()).expect(201)).body;
+    for (const name of ['finished', 'growing']) writeFileSync(join(folder, `${name}.jpg`), await aJpeg(30, 20));
+    utimesSync(join(folder, 'finished.jpg'), 0, 0);
+    utimesSync(join(folder, 'growing.jpg'), 4e9, 4e9);
+    const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+    const env = {
+      ...process.env,
+      PATH: path,
+      ATELIER_URL: studio.url,
+      ATELIER_TOKEN: token,
+      PAUSE: '600',
+      npm_config_ignore_scripts: 'true',
+    };
+    const watch = spawn('sh', ['-c', script, 'sh', folder, String(id)], { cwd: root, env, detached: true });
+    try {
+      const { stream, text } = collect();
+      watch.stdout.pipe(stream);
+      await until(text, (output) => output.includes('"uploaded":1'));
+    } finally {
+      process.kill(-(watch.pid ?? Number.NaN), 'SIGKILL');
+    }
+    const { body } = await studio.v1(token).get(`/events/${id}/photos`).expect(200);
+    expect(body.photos.map((photo: { original_filename: string }) => photo.original_filename)).toEqual([
+      'finished.jpg',
+    ]);
+    await studio.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('list every variable of the configuration, and no other', () => {
+    const config = read('src/config.ts');
     const names = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);
-    const [, table = ''] = /## Configuration\n(.*?)\n## /s.exec(readme) ?? [];
-    const firstCells = [...table.matchAll(/^\|([^|]*)\|/gm)].map(([, cell]) => cell ?? '').join();
+    const firstCells = [...read('docs/operate/configuration.md').matchAll(/^\|([^|]*)\|/gm)]
+      .map(([, cell]) => cell ?? '')
+      .join();
     const named = [...firstCells.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
     expect(named.sort()).toEqual(names.sort());
   });

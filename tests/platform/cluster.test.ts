@@ -55,7 +55,7 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     120_000,
   );
 
-  it('pass the tour of gallery and tasks that the README prints', async () => {
+  it('pass the tour of README and documents', async () => {
     const place = join(folder, 'tour');
     // Where the tour looks for files; here they are in the store.
     mkdirSync(join(place, 'data/storage'), { recursive: true });

@@ -6,12 +6,22 @@ import { PASSWORD } from './studio.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the README's tour as it is printed, in a folder that looks like the project. Returns what it prints; throws when a command fails. */
+/** The documents whose commands make one tour, in this order. */
+const DOCUMENTS = [
+  'README',
+  'docs/api/tour',
+  'docs/api/basics',
+  'docs/api/clients',
+  'docs/api/uploads',
+  'docs/api/feed',
+];
+
+/** Runs the tour of README and documents as it is printed, in a folder that looks like the project. Returns its output; throws when a command fails. */
 export async function takeTour(folder: string, url: string): Promise<string> {
   for (const name of ['node_modules', 'package.json', 'src', 'openapi'])
     symlinkSync(join(root, name), join(folder, name));
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const script = [...readme.matchAll(/```sh tour\n(.*?)```/gs)].map(([, block]) => block).join('\necho\n');
+  const text = DOCUMENTS.map((name) => readFileSync(join(root, `${name}.md`), 'utf8')).join('\n');
+  const script = [...text.matchAll(/```sh tour\n(.*?)```/gs)].map(([, block]) => block).join('\necho\n');
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
     cwd: folder,
