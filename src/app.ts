@@ -41,7 +41,7 @@ export type AppOptions = {
   trustProxy: false | number | string;
   /** Whether this process can serve, and what is away. */
   readiness: () => Promise<Readiness>;
-  /** Where it is offered: who may ask what this process has counted. */
+  /** The token for metrics and their source, if they are offered here. */
   metrics?: { token: string; scrape: Scraper } | undefined;
   /** False until the database is there and up to date. */
   isStarted: () => boolean;
@@ -68,7 +68,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   documentRoutes(open);
   app.use('/api', mountedAt('/api', open).use(methodNotAllowed(open)));
 
-  // What pages load needs neither session nor database.
+  // Assets of pages need neither session nor database.
   const files = strictRouter();
   studioAssets(files);
   studioInstallation(files, deps);
@@ -122,7 +122,7 @@ function refusal(req: Request, error: AppError): string | undefined {
   const { method, path, headers } = req;
   const isPost = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path);
   const byForm = isPost && isForm({ headers });
-  // What a page offers a program may do as well.
+  // Programs may use the actions of pages as well.
   const byProgram = isPost && path.endsWith('/continue') && !byForm;
   if ((!isPage(path) && !byForm) || byProgram) return undefined;
   return path.startsWith('/gallery/')

@@ -4,10 +4,10 @@ import { onShutdown } from './platform/shutdown.ts';
 import type { Assignment } from './sending.ts';
 import { openService } from './serve.ts';
 
-/** What the primary process says to one of those that serve. */
+/** A message from the primary process to a serving one. */
 export type Order = { assignment: Assignment; background: boolean } | 'start';
 
-/** What one of them answers. */
+/** The response of a serving process. */
 export type Report = 'listening' | 'serving';
 
 /** One of several processes on the same port: told by the primary one what to serve and when, and ended with it. */
@@ -26,7 +26,7 @@ export async function serveAsChild(): Promise<void> {
   report('serving');
 }
 
-/** What else the primary process says is for others. */
+/** Other messages of the primary process have other receivers. */
 function nextOrder(): Promise<Order> {
   return new Promise((resolve) => {
     const take = (message: Order | object) => {

@@ -1,4 +1,4 @@
-/** What is wrong with the environment, one line for all faults; never carries a value. */
+/** The faults of the environment, in one line for all; never contains a value. */
 export class ConfigError extends Error {}
 
 export function refuseAddress(error: NodeJS.ErrnoException): never {

@@ -26,7 +26,7 @@ export function makeWritable(folder: string): boolean {
   }
 }
 
-/** What is stored below a new folder is not safe before the folder's own name is on the disk. */
+/** Files below a new folder are not safe before the folder's own name is on the disk. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   fsyncSync(handle);

@@ -37,13 +37,13 @@ const httpUrl = z
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Whoever comes without a proxy could then say that they are somebody else each time. */
+/** A client that connects without a proxy could then claim a new address each time. */
 const TRUSTS_EVERYBODY =
   'must not be true, because then any client can forge its address: give the number of proxies, or their networks';
 
-/** Connections that a process needs at least: one for a change, one for a page, one for jobs. */
+/** The minimum of connections per process: one for a change, one for a page, one for jobs. */
 const MIN_POOL = 3;
-/** For all processes together: PostgreSQL takes 100 unless it is told otherwise, and others want some too. */
+/** For all processes together: PostgreSQL accepts 100 by default, and other programs need some too. */
 const defaultPool = (processes: number) => Math.min(60, Math.max(10, 5 * processes));
 
 const Environment = z.object({
@@ -159,7 +159,7 @@ export type Config = Readonly<{
   rateLimits: Readonly<Quotas>;
   budgets: Readonly<Record<BudgetName, number>>;
   guestDecoding: Readonly<GuestDecoding>;
-  /** At least so long between two mails to the studio about one gallery. */
+  /** The minimum time between two e-mails to the studio about one gallery. */
   studioMailMinutes: number;
 }>;
 

@@ -14,14 +14,14 @@ import type { DiskSpace } from './platform/storage/disk-space.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { UploadLocks } from './platform/tus/upload-locks.ts';
 
-/** What the program stands on. Every function names the parts it uses by destructuring them. */
+/** The parts that the program is built on. Every function names the parts it uses by destructuring them. */
 export type Deps = {
   db: Database;
   locks: Locks;
   uploadLocks: UploadLocks;
   notifications: Notifications;
   storage: Storage;
-  /** What is free on the disk of the files; undefined where the system does not say. */
+  /** The free space on the disk of the files; undefined if the system does not report it. */
   diskSpace: () => Promise<DiskSpace | undefined>;
   images: Images;
   passwords: Passwords;
@@ -33,7 +33,7 @@ export type Deps = {
   feedWaiters: FeedWaiters;
   /** For how many days the feed keeps its items. */
   feedKeepDays: number;
-  /** For how many days what is over is kept; of the audit log, 0: for ever. */
+  /** How many days finished rows are kept; for the audit log, 0: forever. */
   keepDays: Config['keepDays'];
   publicUrl: string;
   allowRegistration: boolean;
@@ -53,7 +53,7 @@ export type Deps = {
   changeStreams: ChangeStreams;
 };
 
-/** What sends webhooks, e-mails and messages needs of it. */
+/** The parts for sending webhooks, e-mails and messages. */
 export type SendingDeps = Pick<
   Deps,
   | 'db'
@@ -67,7 +67,7 @@ export type SendingDeps = Pick<
   | 'sealer'
 >;
 
-/** Whose feed it is: which galleries they may see, by which token. */
+/** The reader of a feed: the galleries that they may see, and the token. */
 export type FeedReader = { id: number; seesAll: boolean; eventIds: readonly number[] | null; tokenId: number | null };
 
 export type HasDb = Pick<Deps, 'db'>;
@@ -76,14 +76,14 @@ export type HasQueries = { db: Queries };
 
 /** Somebody who waits for items of the feed. */
 export type FeedWaiter = {
-  /** Resolves to true when there may be something new, to false after so many milliseconds, or after leaving. */
+  /** Resolves to true when there may be new items, and to false after this many milliseconds, or after leaving. */
   woken(ms: number): Promise<boolean>;
   leave(): void;
 };
 
 /** The long polls of this process. */
 export type FeedWaiters = {
-  /** What happens from then on wakes the waiter: read once after joining, and then wait. */
+  /** Events after this call wake the waiter: read once after joining, and then wait. */
   join(reader: FeedReader): Promise<FeedWaiter>;
   /** How many wait. */
   count(): number;
@@ -91,12 +91,12 @@ export type FeedWaiters = {
   end(): Promise<void>;
 };
 
-/** Who listens to the changes of a user, and by which key or session. */
+/** A listener to the changes of a user, and its key or session. */
 export type ChangeReader = { id: number; credential: { keyHash: Buffer } | { sessionId: string } | undefined };
 
 /** The streams of this process on which users hear of changes to what is theirs. */
 export type ChangeStreams = {
-  /** Begins one on a response, which it then keeps open. Throws 401 where the credential has ended meanwhile. */
+  /** Begins a stream on a response, which it keeps open. Throws 401 if the credential has ended in the meantime. */
   open(res: ServerResponse, reader: ChangeReader): Promise<void>;
   count(): number;
   /** Ends all politely. */

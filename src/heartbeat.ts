@@ -4,7 +4,7 @@ import type { Log } from './platform/log/log.ts';
 
 const FILE = 'worker-heartbeat';
 const BEAT_MS = 10_000;
-/** A worker that has not shown itself for so long hangs, or is gone. */
+/** A worker without a heartbeat for this long hangs, or is gone. */
 export const DEAD_MS = 60_000;
 
 export const heartbeatFile = (dataDir: string): string => join(dataDir, FILE);
@@ -18,7 +18,7 @@ export function startHeartbeat(dataDir: string, log: Log): () => Promise<void> {
       const now = new Date();
       utimesSync(file, now, now);
     } catch (error) {
-      // The health check fails then; the work goes on.
+      // Then the health check fails; the work continues.
       log.warn({ err: error }, 'the heartbeat of this worker can’t be written');
     }
   };

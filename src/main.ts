@@ -17,7 +17,7 @@ import { supervise } from './supervise.ts';
 const BAD_CONFIGURATION = 78;
 
 async function start(config: Config, log: Log, output: Output, cleanups: Cleanups): Promise<void> {
-  // Loaded while the database starts; who only supervises does without.
+  // Loaded while the database starts; a supervisor does not load it.
   const serving = config.processes > 1 ? undefined : import('./serve.ts');
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, cleanups));
   if (process.argv.includes('--migrate-only')) return migrateOnly(databaseUrl, log, cleanups);

@@ -18,9 +18,9 @@ import { startTracing } from './start-tracing.ts';
 import { version } from './version.ts';
 import { measureDeliveryQueue } from './webhooks/deliveries.ts';
 
-/** What is asked of the database is asked at most once in so long, however many ask. */
+/** The database is queried at most once per this interval, however many scrapes there are. */
 const KEEP_MS = 5_000;
-/** Who has not said by then that it is ready is not. */
+/** A process that has not reported readiness by then is not ready. */
 const READY_MS = 750;
 
 const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
@@ -39,7 +39,7 @@ const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,
 const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
 const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
 
-/** What only the process itself knows. */
+/** Facts that only the process knows. */
 type ProcessState = {
   readiness: () => Promise<Readiness>;
   /** Whether its workers take jobs; undefined where it has none. */
@@ -50,7 +50,7 @@ const SERVING = { ready: true, degraded: true, unavailable: true };
 
 const scrape: Scraper = async (accept) => render(await takeOfAll(), accept);
 
-/** What `GET /metrics` beside everything else needs; undefined where it is not offered. */
+/** Additional metrics of `GET /metrics`; undefined if metrics are off. */
 export const metricsFor = ({ metrics: { token } }: Config) => (token === undefined ? undefined : { token, scrape });
 
 /**

@@ -22,7 +22,7 @@ import { openFeedWaiters } from './webhooks/feed-waiters.ts';
 /** Of several processes one does the work outside of requests, for which it may take more than its share of the processors. */
 const MOST_RENDERERS = 4;
 
-/** What costs time that tests save. The service always runs with the defaults. */
+/** Intervals that tests shorten. The service always runs with the defaults. */
 export type Tuning = {
   /** bcrypt's. */
   passwordCost?: number;
@@ -38,7 +38,7 @@ export type Tuning = {
   feedSettleMs?: number;
   /** How long a call of the S3 store may bring nothing forward. */
   storageStalledMs?: number;
-  /** What says how much of a disk is free. */
+  /** Returns the free space of a disk. */
   statfs?: Parameters<typeof openDiskSpace>[2];
 };
 

@@ -6,7 +6,7 @@ import { registry } from './platform/metrics/registry.ts';
 import { type Assignment, startSending } from './sending.ts';
 import { startTracing } from './start-tracing.ts';
 
-// Requests go first. On Linux a thread has a priority of its own; elsewhere this would be the whole process.
+// Requests have priority. On Linux each thread has its own priority; on other systems this would affect the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { config, databaseUrl, sessionSecret } = workerData as Assignment;

@@ -8,7 +8,7 @@ import { noteOutage, noteRecovery } from './platform/log/outages.ts';
 import { addThread, type Snapshot } from './platform/metrics/render.ts';
 import { startSender } from './webhooks/sender.ts';
 
-/** What sends webhooks, e-mails and messages. */
+/** Sends webhooks, e-mails and messages. */
 export type Sending = {
   /** Takes no more, and waits for what is under way. */
   stop(): Promise<void>;
@@ -23,13 +23,13 @@ export function startSending(deps: SendingDeps): Sending {
   };
 }
 
-/** What a process or a thread of the program has to know. */
+/** The data that a process or a thread of the program needs. */
 export type Assignment = { config: Config; databaseUrl: string; sessionSecret: string };
 
 /** Little, so that garbage collections are short: V8 does them with helpers that don't share the thread's low priority. */
 const YOUNG_GENERATION_MB = 6;
 
-/** Sends in a thread of its own, so that a backlog delays no request. A thread that ends is started again. */
+/** Sends in a separate thread, so that a backlog delays no request. A thread that ends is restarted. */
 export const startSendingThread = (assignment: Assignment, output: Output, log: Log): Promise<Sending> =>
   keepRunning(
     async () => openThread(assignment, output, log),
@@ -63,7 +63,7 @@ function openThread(assignment: Assignment, output: Output, log: Log): Runner {
 /** How long a thread may take to say what it has counted. */
 const METRICS_MS = 1_200;
 
-/** What the thread has counted; when it does not answer in time, what it told last. */
+/** The counts of the thread; if it does not respond in time, its last report. */
 function askForMetrics(thread: Worker, told: { last: Snapshot }): Promise<Snapshot> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<Snapshot>((resolve) => {

@@ -23,7 +23,7 @@ import { mcpJobs } from './tasks/mcp/mcp.jobs.ts';
 import { streamJobs } from './tasks/stream/stream.jobs.ts';
 import { webhookJobs } from './webhooks/webhooks.jobs.ts';
 
-/** What is being sent then is sent again by somebody else. */
+/** Another process sends interrupted items again. */
 const SENDING_MS = 20_000;
 
 export type Service = {
@@ -47,7 +47,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
 
   const readiness = openReadiness(log, () => state, { database: pool.check, storage: deps.storage.check });
   const observed = observeProcess(config, deps, log, { readiness, jobs: () => workers?.areRunning() });
-  // A failure is told to whoever listens.
+  // A failure is reported to the listener.
   observed.catch(() => {});
   cleanups.add(() =>
     observed.then(

@@ -46,9 +46,9 @@ export function studioAssets(routes: Router): void {
 }
 
 /**
- * What browsers ask for beside the page, to install it and to open it without a connection. Nothing in it is anybody's: the manifest is
- * fetched without credentials, and the worker must be replaceable also for whoever is logged out. Where `studioOffline` is off, a worker is
- * served that takes the other's place and removes itself with all that was kept.
+ * Files that browsers fetch beside the page, to install it and to open it without a connection. They contain no personal data: the
+ * manifest is fetched without credentials, and the worker must be replaceable for logged-out users too. If `studioOffline` is off, the
+ * served worker replaces the other one and deletes itself with all kept files.
  */
 export function studioInstallation(routes: Router, { studioOffline }: Pick<Deps, 'studioOffline'>): void {
   const serve = (path: string, name: string, headers: Record<string, string>) => {

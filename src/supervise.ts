@@ -7,7 +7,7 @@ import type { Assignment } from './sending.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
-/** One that has lived for so long did not die of its start. */
+/** A process that has lived this long did not die of its start. */
 const STEADY_MS = 60_000;
 
 /**

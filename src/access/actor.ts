@@ -1,6 +1,6 @@
 import type { EventScope } from './event-scope.sql.ts';
 
-/** Who is acting, through which entry point, with which rights: all of it as it stands at this request. */
+/** The identity behind a request, its entry point and its rights, as they are at this request. */
 export type Actor = {
   id: number;
   username: string;
@@ -37,7 +37,7 @@ export function actorOf(account: Account, via: Actor['via'], requestId: string, 
   };
 }
 
-/** Whose records statements look among. */
+/** The owner whose records statements read. */
 export const ownerScope = (actor: Actor) => ({ actor_id: actor.id, sees_all: actor.seesAll });
 
 /** Which events, and what belongs to them. */

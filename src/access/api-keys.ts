@@ -33,7 +33,7 @@ export async function createApiKey({ db }: HasDb, user: TaskUser) {
   return { apiKey, message: 'Keep this key safe: it is not shown again. An older key is no longer valid.' };
 }
 
-/** Revoking where there is no key is no error. */
+/** Revoking a missing key is not an error. */
 export async function revokeApiKey({ db }: HasDb, user: TaskUser): Promise<void> {
   await db.transaction(async (tx) => {
     if (await tx.one(deleteKey, { user_id: user.id }))

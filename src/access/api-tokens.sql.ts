@@ -90,7 +90,7 @@ export const selectTokenIdentity = statement<{ token_hash: Buffer }, TokenIdenti
   `select ${IDENTITY} from token_identities where token_hash = $token_hash`,
 );
 
-/** What a user's role permits, and whether the session that they use is still valid. */
+/** The permissions of a user's role, and whether the session in use is still valid. */
 export const selectPermissions = statement<
   { user_id: number; session_hash: Buffer | null },
   { permissions: string[] | null; is_logged_in: boolean }

@@ -54,7 +54,7 @@ async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promi
   if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events of yours' }]);
 }
 
-/** Revoking twice is no error and keeps the first time. */
+/** Revoking twice is not an error and keeps the first time. */
 export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
   return db.transaction(async (tx) => {
     const revoked = await tx.one(revokeToken, { id, actor_id: actor.id, sees_all: actor.seesAll });
@@ -68,10 +68,10 @@ export async function revokeApiToken({ db }: Deps, actor: Actor, id: number) {
 export const tokenHash = (token: string): Buffer | undefined =>
   isWellFormedSecret(TOKEN_PREFIX, token) ? hashSecret(token) : undefined;
 
-/** What is known of the token that somebody presented. */
+/** The record of a presented token. */
 export type TokenIdentity = TokenIdentityRow;
 
-/** Who a token speaks for. */
+/** The identity behind a token. */
 export const findTokenIdentity = ({ db }: HasDb, token_hash: Buffer): Promise<TokenIdentityRow | undefined> =>
   db.one(selectTokenIdentity, { token_hash });
 

@@ -18,7 +18,7 @@ import {
 declare global {
   namespace Express {
     interface Request {
-      /** Who is acting; there behind every guard. */
+      /** The acting user; set by every guard. */
       actor: Actor;
       scopes: readonly string[];
     }
@@ -67,7 +67,7 @@ const IMPLIED: Record<Scope, Scope[]> = {
   admin: ['admin'],
 };
 
-/** What a route of v1 asks for: a scope of the token, and a permission of its owner's role. */
+/** Requires a scope of the token, and a permission of its owner's role. */
 export function requireScope(scope: Scope, permission: string): RequestHandler {
   return (req, _res, next) => {
     assertRights(req, scope, permission);
@@ -93,7 +93,7 @@ function assertRights(req: Request, scope: Scope, permission: string): void {
 }
 
 /**
- * Answers a read whose record comes in the same statement as its token: `find` gets the hash of the token and the id of the path.
+ * Handles a read whose record comes in the same statement as its token. `find` receives the hash of the token and the id of the path.
  * The checks come in their usual order.
  */
 export function readByToken(

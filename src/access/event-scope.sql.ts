@@ -1,7 +1,7 @@
 /** Among whose events statements look: their owner's or all, and of these only some where a token is bound to them. */
 export type EventScope = { actor_id: number; sees_all: boolean; event_ids: readonly number[] | null };
 
-/** What a row `e` of `events` must be for the parameters of an `EventScope`. */
+/** The condition on a row `e` of `events` for the parameters of an `EventScope`. */
 export const IN_SCOPE =
   '(e.created_by = $actor_id or $sees_all) and ($event_ids::int[] is null or e.id = any ($event_ids::int[]))';
 
@@ -11,8 +11,8 @@ export const HAS_SESSION = `($session_hash::bytea is null or exists (
         and (s.sess ->> 'userId')::int = u.id and (s.sess ->> 'epoch')::int = u.session_epoch))`;
 
 /**
- * Whether who acts (`$actor_id`, by `$token_id`, else in the session of `$session_hash`) may still do something in a row `e` of `events`: for what began
- * a while ago.
+ * For work that began a while ago: whether its actor may still change a row `e` of `events`. The actor is `$actor_id`, by `$token_id`,
+ * otherwise in the session of `$session_hash`.
  */
 export const isStillPermitted = (permission: string): string => `(exists (
       select from token_identities t where t.token_id = $token_id::int and not t.revoked and not t.expired and t.owner_active

@@ -10,7 +10,7 @@ import type { TaskUser } from './task-user.ts';
 declare global {
   namespace Express {
     interface Request {
-      /** Who uses the task service; there behind its guard. */
+      /** The user of the task service; set by its guard. */
       user: TaskUser;
     }
   }
@@ -99,7 +99,7 @@ export function presentedKey(req: Request): string | undefined {
 
 const conflicting = () => new AppError(400, 'CONFLICTING_CREDENTIALS', 'Send one API key, and send it once.');
 
-/** What a key must not do: a leaked one could otherwise make itself at home. */
+/** For actions that a key must not take: otherwise a leaked key could be used to take over the account. */
 export const requireSession: RequestHandler = (req, _res, next) => {
   if (req.user.source !== 'WEB') throw forbidden('SESSION_REQUIRED', 'Log in to do this: an API key does not suffice.');
   next();

@@ -23,7 +23,7 @@ const TEXTS = {
   },
 };
 
-/** What the login says about a fault: its own words for `MISSING` and for what it knows by code, else `message`. */
+/** The login page's message for a fault: its own for `MISSING` and for codes that it knows, otherwise `message`. */
 export const loginFault = (language: Language, code: string, message: string): string => {
   const { missing, refusals } = TEXTS[language];
   return code === 'MISSING' ? missing : (refusals[code] ?? message);
@@ -31,7 +31,7 @@ export const loginFault = (language: Language, code: string, message: string): s
 
 type LoginForm = { language: Language; next: string; username?: string; fault?: string };
 
-/** The login form, complete without JavaScript. Who was refused goes on where the fault is likely to be. */
+/** The login form, complete without JavaScript. After a refusal, the focus is on the field that is probably wrong. */
 export function loginPage({ language, next, username = '', fault }: LoginForm): string {
   const { title, name, password } = TEXTS[language];
   const again = Boolean(fault && username);

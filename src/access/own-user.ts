@@ -19,13 +19,13 @@ type Change = {
   email?: string | undefined;
   displayName?: string | null | undefined;
   password?: string;
-  /** The session that goes on when a new password ends the others. */
+  /** The session that stays open when a new password ends the others. */
   sessionId?: string;
 };
 
 /**
- * Changes one's own address, name or password, which takes the current password; wrong ones count as failed logins. A new
- * password ends all other sessions.
+ * Changes a user's own address, name or password, which takes the current password; wrong ones count as failed logins. A new password
+ * ends all other sessions.
  */
 export async function updateOwnUser(
   { db, rateLimits, passwords }: Pick<Deps, 'db' | 'rateLimits' | 'passwords'>,
@@ -44,7 +44,7 @@ export async function updateOwnUser(
   const password_hash = password === undefined ? null : await passwords.hash(password);
   await db
     .transaction(async (tx) => {
-      // Somebody may have changed it meanwhile: then it is not the current one any more.
+      // If someone else has changed it in the meantime, it is no longer the current one.
       const now = await tx.one(lockUser, { id: user.id });
       if (!now || now.password_hash !== seen) throw forbidden('WRONG_PASSWORD', 'The current password is wrong.');
       const renames = displayName !== undefined && displayName !== now.display_name;

@@ -1,7 +1,7 @@
 import type { HasDb } from '../deps.ts';
 import { selectRoles } from './roles.sql.ts';
 
-/** What each role permits, and what there is to permit. */
+/** The permissions of each role, and all permissions. */
 export async function listRoles({ db }: HasDb) {
   const roles = (await db.all(selectRoles, {})).map(({ name, permissions }) => ({
     name,

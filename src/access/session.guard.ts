@@ -70,7 +70,7 @@ export async function sessionAccount(deps: HasDb, req: Request): Promise<Account
   return req.session.userId === undefined ? undefined : findSessionAccount(deps, req.sessionID);
 }
 
-/** What the requests of a session are counted under: its id is written down by nobody but the store. */
+/** The key under which the requests of a session are counted: only the store keeps its id. */
 export const sessionKey = ({ sessionID }: Request): string => hash('sha256', sessionID, 'base64url').slice(0, 22);
 
 /** Lets administrators pass: a session, and an account with a role. A stranger's request is refused before anything else. */
@@ -91,7 +91,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
   };
 }
 
-/** What a route of the administration asks for. */
+/** Requires a permission. */
 export function requirePermission(permission: string): RequestHandler {
   return (req, _res, next) => {
     if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
@@ -99,7 +99,7 @@ export function requirePermission(permission: string): RequestHandler {
   };
 }
 
-/** For pages: who has no session is led to the login page and back. */
+/** For pages: sends visitors without a session to the login page, and back afterwards. */
 export function requireSessionPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
     if (await sessionAccount(deps, req)) next();

@@ -18,7 +18,7 @@ export async function logIn(
   address: string,
 ): Promise<Account> {
   const name = foldName(username);
-  // Counted by what was submitted: a counter of its own for accounts that exist would tell which do.
+  // Counted by the submitted name: a separate counter for existing accounts would reveal which ones exist.
   const account = await rateLimits.countLogin(`name:${name.slice(0, 100)}`, address, async () => {
     const found = await db.one(findLogin, { name });
     const matches = await passwords.verify(password, found?.password_hash);

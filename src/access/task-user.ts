@@ -5,7 +5,7 @@ import { selectGoodSessions } from './users.sql.ts';
 
 type Credential = { keyHash: Buffer } | { sessionId: string };
 
-/** Who uses the task service, and through which channel. Sessions and keys are the same user; the audit log tells them apart. */
+/** The user of the task service, and the channel. Sessions and keys are the same user; the audit log distinguishes them. */
 export type TaskUser = {
   id: number;
   username: string;
@@ -18,7 +18,7 @@ export type TaskUser = {
   /** The name of their MCP client. */
   client: string | null;
   requestId: string | null;
-  /** What they were accepted by, for work that goes on after its request was: it may end meanwhile. */
+  /** The credential that was accepted, for work that outlasts its request: the credential may end before. */
   credential: Credential | undefined;
 };
 

@@ -134,7 +134,7 @@ export const selectGoodSessions = statement<{ sids: string[] }, { sid: string }>
   `select s.sid from users u join ${OF_SESSION} where s.sid = any ($sids::text[]) and s.expire > now() and u.is_active`,
 );
 
-/** Nobody ends the session until the transaction is over. */
+/** Keeps others from ending the session until the transaction ends. */
 export const lockSession = statement<{ session_hash: Buffer }, { sid: string }>(
   'access.users.lock_session',
   'select sid from sessions where sha256(sid::bytea) = $session_hash for share',
@@ -159,7 +159,7 @@ export const lockUser = statement<
   { password_hash: string; email: string; display_name: string | null }
 >('access.users.lock', 'select password_hash, email, display_name from users where id = $id for update');
 
-/** Lets one session go on when all others end; one that was ended meanwhile stays so. */
+/** Keeps one session open when all others end; a session that has ended in the meantime stays ended. */
 export const keepSession = statement<{ sid: string; epoch: number }, never>(
   'access.users.keep_session',
   "update sessions set sess = jsonb_set(sess::jsonb, '{epoch}', to_jsonb($epoch::int))::json where sid = $sid",

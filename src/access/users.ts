@@ -48,8 +48,8 @@ export async function createUser({ db, passwords }: UserDeps, actor: Actor | und
 }
 
 /**
- * Changes take effect on the next request. Somebody has to stay who can administer: the last super administrator does. Who
- * changes their own password keeps the session `sessionId`.
+ * Changes take effect on the next request. The last super administrator can't be removed, so someone can always administer. If users
+ * change their own password, they keep the session `sessionId`.
  */
 export async function updateUser(
   { db, passwords }: Deps,

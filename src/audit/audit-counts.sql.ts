@@ -30,7 +30,7 @@ export const countEntries = statement<{ from: number; to: number }, never>(
 `,
 );
 
-/** The next of the oldest entries, as many as are older than so many days. */
+/** The next of the oldest entries that are older than this many days. */
 export const deleteOldEntries = statement<{ days: number } & Batch, DeletedRow>(
   'audit.log.delete_old',
   `

@@ -105,7 +105,7 @@ export const selectAuditEntries = (
 `,
   );
 
-/** What no total is kept of is counted. */
+/** Entries are counted if no total is kept for the filter. */
 export const countAuditEntries = (conditions: AuditCondition[]): Statement<Filtered, { total: number }> =>
   statementVariant(
     'audit.log.count',

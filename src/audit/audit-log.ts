@@ -80,7 +80,7 @@ export const auditEntry = (author: Author, action: string, entityType: string, c
   request_id: author.requestId,
 });
 
-/** What a list of entries is narrowed to. */
+/** The filters of a list of entries. */
 type AuditFilter = Partial<Record<AuditCondition, string | number>>;
 
 /** One page of a user's own entries, newest first, from the one before `before` on. */

@@ -6,12 +6,12 @@ import { printable } from './printable.ts';
 /** How long to wait before each further attempt: long enough for a server to start again. */
 export const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** What may do the next time: the server is away, busy or too slow, or somebody else is at it. */
+/** Faults that may have passed at the next attempt: the server is away, busy or too slow, or another client holds the record. */
 export const isPassing = (status: number): boolean => [408, 423, 429, 500, 502, 503, 504].includes(status);
 
 export type Api = ReturnType<typeof api>;
 
-/** The typed client; what may pass is tried again, with a pause that grows. */
+/** The typed client; passing faults are retried with growing pauses. */
 export function api({ url, token }: { url: string; token: string }, contact: Contact) {
   // A body is read once: each attempt has its own copy.
   const fetchAgain = (request: Request) =>

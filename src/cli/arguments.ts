@@ -14,7 +14,7 @@ export type UploadCommand = Server & {
   event: number;
   category: number | undefined;
   parallel: number;
-  /** Where the addresses of unfinished uploads are remembered, so that the next run goes on with them. */
+  /** The file with the URLs of unfinished uploads, so that the next run resumes them. */
   memory: string;
   /** Where the digests of files are kept. */
   digests: string;
@@ -64,7 +64,7 @@ const OF: Record<Command['name'], Option[]> = {
 };
 const MAX_PARALLEL = 32;
 
-/** What is to be done in the current folder, or a text to print. */
+/** The command for the current folder, or a text to print. */
 export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): Command | { text: string } {
   const { values, positionals } = read(args);
   const [name, ...paths] = positionals;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Whatever Node starts this: the program runs on the one that the project brings.
+// The program runs on the project's own Node, whichever version starts this file.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -17,7 +17,7 @@ const node = fileURLToPath(new URL('../../node_modules/node/bin/node', import.me
 nodeModule.enableCompileCache?.();
 
 if (Number(process.versions.node.split('.')[0]) >= OWN) {
-  // Started by the older Node below: if that is killed, this ends as if it had been told to.
+  // Started by the older Node below: if that is killed, this process ends as if it had received the signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   await import(main.href);

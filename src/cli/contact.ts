@@ -10,7 +10,7 @@ export type Contact = {
   say(line: string): void;
 };
 
-/** What a wrong address causes, and no wait cures. */
+/** Errors that a wrong address causes, and that waiting does not cure. */
 const WRONG_ADDRESS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'bad port']);
 
 export function openContact(retry: boolean, interrupted: AbortSignal, say: (line: string) => void): Contact {

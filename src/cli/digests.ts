@@ -27,7 +27,7 @@ const Entries = z.record(z.string(), Entry);
 
 export type Digests = { hash(image: ImageFile): Promise<HashedImage>; save(): Promise<void> };
 
-/** The SHA-256 of files. What is in `file`, with the size and times that it has now, is not read again. */
+/** The SHA-256 of files. A file in `file` with an unchanged size and time is not read again. */
 export async function openDigests(file: string): Promise<Digests> {
   const known = new Map(Object.entries(await readEntries(file)));
   return {

@@ -17,7 +17,7 @@ import { type Tally, tally } from './tally.ts';
 type Photo = GalleryComponents['schemas']['Photo'];
 type Outcome = { file: string; photo_id: number; status: 'downloaded' | 'known' | 'failed'; error?: string };
 
-/** Downloads the originals of an event into a folder of its name. What is there already stays. Returns whether nothing failed. */
+/** Downloads the originals of an event into a folder of its name. Existing files stay. Returns whether everything succeeded. */
 export async function download(command: DownloadCommand, { api, contact, interrupted, output, errors }: Deps) {
   const { event, favorites, json } = command;
   const gallery = expect(await api.GET('/events/{id}', { params: { path: { id: event } } }));
@@ -110,7 +110,7 @@ export function named(photos: Photo[]): { photo: Photo; name: string }[] {
   });
 }
 
-/** Fetches a photo beside its name and moves it there once it is whole. What a run before has left is gone on with. */
+/** Fetches a photo under a temporary name and renames it once it is complete. A partial file from an earlier run is resumed. */
 async function fetchOriginal(
   api: Api,
   photo: Photo,
@@ -129,7 +129,7 @@ async function fetchOriginal(
       if (start < photo.size_bytes) await fetchFrom(api, photo, part, start, counted, interrupted);
       break;
     } catch (error) {
-      // A connection that broke in the middle: what came stays, and the rest is asked for.
+      // If a connection breaks, the received bytes stay, and the rest is requested.
       if (interrupted.aborted || attempt >= RETRY_MS.length || !isBroken(error)) throw error;
     }
   }

@@ -43,7 +43,7 @@ export async function followFeed({ after, exec, state: file, once }: FeedCommand
   return true;
 }
 
-/** Where to begin: where a position is given, there; else where the run before has ended; else now, which is then a position of its own. */
+/** The starting position: the given one; otherwise the end of the earlier run; otherwise now, which then becomes a position too. */
 async function begin(api: Api, after: string | undefined, file: string | undefined): Promise<State> {
   if (after === 'start') return { after: undefined, done: [] };
   if (after !== undefined && after !== 'now') return { after, done: [] };

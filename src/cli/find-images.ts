@@ -27,9 +27,9 @@ export function imageType(path: string): string | undefined {
 
 type Listeners = { onOther(path: string): void; onFault(path: string, error: unknown): void };
 
-/** The images at and below some paths, in the order of their names. Others are told of: files that are none, and what can't be read. */
+/** The images at and below some paths, in the order of their names. Reports files that are not images or can't be read. */
 export async function findImages(paths: string[], listeners: Listeners): Promise<ImageFile[]> {
-  // What was named by hand must be there.
+  // A path named on the command line must exist.
   for (const path of paths) await stat(path);
   const found = await Promise.all(paths.map((path) => visit(path, listeners)));
   return found.flat();

@@ -6,7 +6,7 @@ process.on('SIGINT', () => {
   interruption.abort();
 });
 
-// Whoever reads no further, as `| head` does, has what they wanted.
+// If the reader stops early, as `| head` does, it has all it wanted.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : FAILED));
 
 process.exit(

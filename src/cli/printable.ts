@@ -1,4 +1,4 @@
-/** What a terminal would obey, and what changes the direction of text. */
+/** Control characters, and characters that change the direction of text. */
 const OBEYED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Text of a server or a file name as one line that no terminal obeys. */

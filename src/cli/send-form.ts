@@ -20,10 +20,10 @@ export function multipart(parts: Part[], boundary: string): { body: Buffer; type
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
-/** A server that says nothing for so long is gone. */
+/** A server that sends nothing for this long is gone. */
 const SILENT_MS = 120_000;
 
-/** What there is to know of an answer. */
+/** The relevant parts of a response. */
 export type Reply = { status: number; headers: { get(name: string): string | null }; text: string };
 
 /** Posts a body that is there as a whole: with small files `fetch` would cost as much as the server does for them. */

@@ -9,7 +9,7 @@ import type { HashedImage } from './digests.ts';
 import { multipart, post } from './send-form.ts';
 import type { Tally } from './tally.ts';
 
-/** What it has in Node beside what its types say. */
+/** A field that Node has but its types don't declare. */
 type InNode = typeof tus & { FileUrlStorage: new (path: string) => tus.UrlStorage };
 
 /** Up to here sending all of it again costs less than asking how much is there. */
@@ -116,7 +116,7 @@ async function sendInPieces(
   return sending.finally(() => file.close());
 }
 
-/** Pieces of a file that is open: one that vanishes meanwhile is still read. */
+/** Reads an open file in pieces, so a file that is deleted in the meantime is still read. */
 const readerOf = (file: FileHandle, size: number): tus.FileReader => ({
   openFile: async () => ({
     size,
@@ -131,7 +131,10 @@ const readerOf = (file: FileHandle, size: number): tus.FileReader => ({
 
 const remembering = pLimit(1);
 
-/** The library locks its file, and gives up where many want it at once. What can't be remembered costs no more than sending it again. */
+/**
+ * The library locks its file, and gives up if many processes want it at once. If the URL can't be remembered, the file is only sent
+ * again.
+ */
 function oneAtATime(storage: tus.UrlStorage): tus.UrlStorage {
   const attempt = <T>(work: () => Promise<T>, otherwise: T) => remembering(() => work().catch(() => otherwise));
   return {
@@ -142,7 +145,7 @@ function oneAtATime(storage: tus.UrlStorage): tus.UrlStorage {
   };
 }
 
-/** The library would do it by itself, but nobody could wait for that. */
+/** The library would do it automatically, but offers no way to wait for it. */
 async function forget(upload: tus.Upload, urlStorage: tus.UrlStorage): Promise<void> {
   for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey);
 }
@@ -156,7 +159,7 @@ function refusalIn(error: Error): Error {
   return refusalOf(answer.getStatus(), bodyOf(answer.getBody()));
 }
 
-/** What stands before a server may answer anything. */
+/** A proxy in front of the server may respond with anything. */
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { Contact } from './contact.ts';
 /** Where a command writes: a terminal, a file, a pipe. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
-/** What a command has beside its arguments. */
+/** The environment of a command besides its arguments. */
 export type Surroundings = {
   environment: NodeJS.ProcessEnv;
   /** The current folder. */

@@ -1,11 +1,11 @@
 import type { Row, Totals } from './progress.ts';
 
 export type Tally = {
-  /** So many bytes of the file have been transferred. */
+  /** The number of bytes of the file transferred so far. */
   advance(done: number): void;
-  /** The other side has so many bytes of the file already: they are not transferred. */
+  /** The number of bytes that the server already has, which are not transferred. */
   skipTo(done: number): void;
-  /** The other side has so many bytes of what was transferred: the rest is transferred again. */
+  /** The number of transferred bytes that the server has: the rest is transferred again. */
   confirm(done: number): void;
   /** The rest of the file is not transferred. */
   giveUp(): void;

@@ -10,7 +10,7 @@ import { type Sent, sendPhoto } from './send-photo.ts';
 import type { Deps } from './surroundings.ts';
 import { tally } from './tally.ts';
 
-/** So many are hashed and asked for at a time, while those before them are sent. */
+/** This many files are hashed and checked at a time, while earlier ones are sent. */
 const BATCH = 50;
 
 type Outcome = {

@@ -3,7 +3,7 @@ import type { paths as AdminPaths } from '../../openapi/admin.d.ts';
 import type { paths as GalleryPaths } from '../../openapi/gallery.d.ts';
 import type { paths as TaskPaths } from '../../openapi/tasks.d.ts';
 
-/** `url` is where Atelier is, without a path. What `openapi-fetch` takes beside it, `fetch` say, is handed on. */
+/** `url` is the address of Atelier, without a path. Other options, such as `fetch`, are passed to `openapi-fetch`. */
 type Options = { url: string } & Omit<ClientOptions, 'baseUrl'>;
 
 const at = (url: string, path: string) => url.replace(/\/$/, '') + path;

@@ -12,7 +12,7 @@ type Single =
   | 'changed_at'
   | 'expires_at'
   | 'timezone';
-/** What a template is filled with, as it lies in the queue: dates are ISO 8601. Lists are what it repeats. */
+/** The values of a template, as stored in the queue: dates are ISO 8601. Sections repeat lists. */
 export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 
 export type Channel = 'email' | 'whatsapp';
@@ -55,7 +55,7 @@ export const insertMessage = statement<MessageInsert, { woken: string }>(
 `,
 );
 
-/** What waits to be sent about an event gets another password; null: it needs none. */
+/** Queued messages about an event get another password; null: it needs none. */
 export const updatePasswords = statement<{ event_id: number; sealed_password: Buffer | null }, never>(
   'messages.update_passwords',
   "update messages set sealed_password = $sealed_password where event_id = $event_id and state <> 'sent'",
@@ -63,7 +63,7 @@ export const updatePasswords = statement<{ event_id: number; sealed_password: Bu
 
 /** Where a message goes as things stand now: the customer's address follows their event; null when it has none any more. */
 const ADDRESS = `case when m.event_id is null then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
-/** Whether guests can open what a message tells of. */
+/** Whether guests can open the gallery of a message. */
 const OPEN = `(m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
       and coalesce(e.expires_at > now(), true)))`;
 
@@ -72,7 +72,7 @@ export type ClaimedMessage = {
   channel: Channel;
   kind: string;
   recipient: string;
-  /** What its template is filled with: what was queued, and the event as it is now. */
+  /** The values of its template: the queued ones, and the event as it is now. */
   data: Facts;
   /** The path of the gallery; null for what is about none. */
   share_link: string | null;
@@ -105,7 +105,7 @@ export const claimMessages = statement<{ channels: string[]; limit: number }, Cl
 `,
 );
 
-/** The password goes once the message is sent. Whoever has claimed it since has the last word. */
+/** The password is deleted once the message is sent. If another worker has claimed the message since, that worker decides. */
 export const completeMessage = statement<
   { id: number; attempts: number; state: State; delay_ms: number; last_error: string | null },
   never
@@ -133,7 +133,7 @@ export type MessageRow = {
   completed_at: string | null;
 };
 
-/** What is not sent yet shows where it would go now, and why it does not. */
+/** Unsent messages show their current recipient, and why they are not sent. */
 const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.recipient else coalesce(${ADDRESS}, m.recipient) end as recipient,
     m.state, m.attempts, case when m.state = 'queued' then m.next_attempt_at end as next_attempt_at,
     case when m.state <> 'queued' then m.last_error
@@ -175,7 +175,7 @@ export const requeueMessage = statement<Visible & { id: number }, { id: number; 
 `,
 );
 
-/** The next of those that have been over for so many days. */
+/** The next of those that ended at least this many days ago. */
 export const deleteCompletedMessages = statement<{ days: number } & Batch, DeletedRow>(
   'messages.delete_old',
   `

@@ -55,13 +55,13 @@ const UNCONFIGURED = {
   whatsapp: 'There is no account for messages: set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
 };
 
-/** What waits for a channel that is not configured says so. */
+/** Messages wait with a reason if their channel is not configured. */
 function explained(row: MessageRow, { mailer, whatsapp }: Senders, channel: Channel): MessageRow {
   const configured = channel === 'email' ? mailer : whatsapp;
   return row.state === 'queued' && !configured && !row.last_error ? { ...row, last_error: UNCONFIGURED[channel] } : row;
 }
 
-/** What is over is kept for so many days. */
+/** Finished messages are kept for this many days. */
 export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
   await deleteInBatches({ db }, deleteCompletedMessages, { days: keepDays.messages });
 }

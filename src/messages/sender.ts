@@ -37,7 +37,7 @@ export function startMessageSender(deps: SendingDeps): QueueConsumer {
   });
 }
 
-/** A refusal of the message itself is final; what may pass is tried again, for days. */
+/** A rejection of the message itself is final; passing faults are retried for days. */
 function failed(attempts: number, error: Error) {
   const wait = error instanceof Undeliverable ? undefined : RETRY_DELAYS[attempts - 1];
   return {
@@ -74,7 +74,7 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
   throw new Error('This channel is not configured here.');
 }
 
-/** Each link of a mail has a key of its own; they are sealed as one text. */
+/** Each link of an e-mail has its own key; they are sealed as one text. */
 function withKeys(data: Facts, sealed: string | null): Facts {
   if (!Array.isArray(data.links)) return data;
   const keys = sealed?.split(' ') ?? [];

@@ -6,7 +6,7 @@ import type { Facts } from './messages.sql.ts';
 
 const FOLDER = join(import.meta.dirname, 'templates');
 
-/** Studios are told things in the first two, guests in all. */
+/** Studios get e-mails in the first two, guests in all. */
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

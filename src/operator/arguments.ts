@@ -56,7 +56,7 @@ const OF: Record<Command['name'], Option[]> = {
 const PARALLEL = 8;
 const MAX_PARALLEL = 64;
 
-/** What is to be done, or a text to print. */
+/** The command, or a text to print. */
 export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text: string } {
   const { values, positionals } = read(args);
   const [name = '', ...files] = positionals;

@@ -5,7 +5,7 @@ import type { PhotoFiles, Reads } from './rows.ts';
 
 /** Rows of one kind, and where their files lie. */
 export type Kept = {
-  /** What one is called, and many. */
+  /** The names of one and of many. */
   what: { one: string; many: string; group: string };
   reads: Reads;
   areas: string[];
@@ -24,7 +24,7 @@ export const PHOTOS: Kept = {
   pathOf: (key) => photoPathOf(AREAS.find((area) => key.startsWith(area)) ?? PREVIEWS, key),
 };
 
-/** What guests have sent, until it is decided. */
+/** Guests' photos that wait for a decision. */
 export const INBOX_PHOTOS: Kept = {
   what: { one: 'inbox photo', many: 'photos of guests', group: 'inbox' },
   reads: readInboxPhotos,

@@ -7,7 +7,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     interruption.abort(new Error('Interrupted.'));
   });
 
-// What can't be printed is no failure of a command; a backup that is written there sees it for itself.
+// A failure to print is not a failure of the command; a backup that is written there notices it separately.
 process.stdout.on('error', () => {});
 
 process.exit(

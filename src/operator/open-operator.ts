@@ -17,29 +17,32 @@ export type Streams = {
   input(): Readable;
   /** For what was asked for. */
   output: Output;
-  /** For what is said to whoever watches. */
+  /** For messages to the person at the terminal. */
   told: Output;
 };
 
 /** Intervals that tests shorten. The default of each is where it is used. */
 export type Tuning = { secondLookMs?: number };
 
-/** What the operator's commands stand on. */
+/** The parts that the operator's commands use. */
 export type Operator = Streams & {
   config: Config;
   databaseUrl: string;
   storage: Storage;
-  /** A connection of one's own, closed at the end by itself. */
+  /** A separate connection, closed automatically at the end. */
   session(): Promise<Session>;
   log: Log;
   tuning: Tuning;
   interrupted: AbortSignal;
 };
 
-/** What an operator can do something about; its message is all there is to say. */
+/** An error that an operator can correct; its message says everything. */
 export class OperatorError extends Error {}
 
-/** Opens what a command named `name` needs, and closes it after `work`. A database of DATA_DIR that nobody serves is started for so long. */
+/**
+ * Opens the parts for a command named `name`, and closes them after `work`. If no server runs on the database of DATA_DIR, one is started
+ * for the time of the command.
+ */
 export async function withOperator<T>(
   {
     config,

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 const PAGE = 1 << 16;
 const FLAGS = 3;
 
-/** What was seen of a photo, as a sum. */
+/** The findings about a photo, as a sum. */
 export const ORIGINAL = 1;
 export const THUMBNAIL = 2;
 

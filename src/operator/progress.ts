@@ -32,7 +32,7 @@ export function openProgress(stream: Output, what: string, state: () => State): 
 }
 
 function describe({ pieces, done, total: expected, isBytes }: State, seconds: number): string {
-  // What arrives meanwhile is done, too.
+  // Includes lines that arrive in the meantime.
   const total = expected > 0 ? Math.max(expected, done) : 0;
   const rate = done / Math.max(seconds, 0.001);
   const amount = isBytes

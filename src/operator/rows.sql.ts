@@ -75,7 +75,7 @@ export const selectAppliedMigrations = statement<object, { name: string }>(
   'select name from migrations order by name',
 );
 
-/** Whether the database has tables of its own, migrations among them, what guests send, and jobs that wait. */
+/** Whether the database has its own tables, including migrations and guests' photos, and waiting jobs. */
 export const selectContents = statement<
   object,
   { tables: number; is_migrated: boolean; has_inbox: boolean; has_jobs: boolean }

@@ -17,7 +17,7 @@ import {
 
 export type { OpenUpload, PhotoFiles, Reads };
 
-/** All rows of a kind, one batch after the other: none is held for long, and they may come and go meanwhile. */
+/** All rows of a kind in batches: no lock is held for long, and rows may be added and deleted in between. */
 export const rowsInBatches = ({ db }: HasQueries, { after }: Reads, limit: number): AsyncGenerator<PhotoFiles[]> =>
   byKey((id) => db.all(after, { id, limit }), 0);
 
@@ -61,5 +61,5 @@ export const getOpenUploadCount = async ({ db }: HasQueries): Promise<number> =>
 export const listAppliedMigrations = async ({ db }: HasQueries): Promise<string[]> =>
   (await db.all(selectAppliedMigrations, {})).map(({ name }) => name);
 
-/** What the database has: tables of its own, the list of migrations, a job queue. */
+/** The content of the database: its own tables, the list of migrations, a job queue. */
 export const getContents = async ({ db }: HasQueries) => expectRow(await db.one(selectContents, {}));

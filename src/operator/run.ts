@@ -71,7 +71,7 @@ function codeOf(error: unknown): number {
   return error instanceof ConfigError ? BAD_CONFIGURATION : FAILED;
 }
 
-/** What was wrong, without what an error may quote of rows and addresses. */
+/** The fault, without the rows and addresses that an error may quote. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Bad configuration: ${error.message}`;
   if (error instanceof UsageError || error instanceof OperatorError || error instanceof ArchiveError)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Items of an iterable, so many at a time. */
+/** Items of an iterable, this many at a time. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
@@ -12,7 +12,7 @@ export async function* inBatches<T>(items: AsyncIterable<T>, size: number): Asyn
   if (batch.length > 0) yield batch;
 }
 
-/** Does `work` for every item, so many at a time. The first that fails ends it, once those that run are over. */
+/** Runs `work` for every item, this many at a time. The first failure ends it, once running works have ended. */
 export async function inParallel<T>(
   items: AsyncIterable<T> | Iterable<T>,
   count: number,

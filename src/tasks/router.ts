@@ -38,11 +38,11 @@ const AREAS = [
   assistantRoutes,
 ];
 
-/** The task service's part of `/api`, for users with a key or a session. What is not its own passes by untouched. */
+/** The task service's part of `/api`, for users with a key or a session. Other requests pass through unchanged. */
 export function taskRouter(deps: Deps, readSession: RequestHandler): Router {
   const routes = strictRouter();
   for (const addRoutes of AREAS) addRoutes(routes, deps, tools);
-  // `/tasks`, `/labels`, …: whatever lies below stands behind the guard, whether there is such a route or not.
+  // `/tasks`, `/labels`, …: every path below them is behind the guard, whether or not the route exists.
   const prefixes = firstSegments(routes);
   const router = strictRouter();
   mcpRoutes(router, deps, tools);

@@ -29,7 +29,7 @@ export const selectTask = statement<Owned, TaskRow>(
   `select ${RECORD} from tasks t left join labels l on l.id = t.label_id where t.id = $id and t.user_id = $user_id`,
 );
 
-/** Nobody else changes the task until the transaction is over. */
+/** Locks the task until the transaction ends. */
 export const lockTask = statement<Owned, TaskRow>(
   'tasks.lock',
   `

@@ -105,7 +105,7 @@ const toFields = (input: NewTask): Fields => ({
   estimatedMinutes: input.estimatedMinutes ?? null,
 });
 
-/** What an update has done. `xp` says what the user has earned in all, and how much of it by this; undefined where the patch names no status. */
+/** The result of an update. `xp` has the user's total, and this update's share; undefined if the patch has no status. */
 export type UpdatedTask = { task: Task; previousStatus: Status; xp: { delta: number; total: number } | undefined };
 
 /** Changes what the patch names. Becoming done earns, and no longer being done takes exactly that back. */
@@ -162,7 +162,7 @@ const assertTaskMatches = (tx: Tx, user: TaskUser, id: number, ifMatch: IfMatch)
     () => tx.one(lockTask, { id, user_id: user.id }),
   );
 
-/** Deletes a task. What it has earned stays. */
+/** Deletes a task. The points that it earned stay. */
 export async function removeTask({ db }: HasDb, user: TaskUser, id: number, ifMatch?: IfMatch): Promise<void> {
   await db.transaction(async (tx) => {
     await assertTaskMatches(tx, user, id, ifMatch);
@@ -189,14 +189,14 @@ const toColumns = (user: TaskUser, fields: Fields, xp: number) => ({
   xp_awarded: xp,
 });
 
-/** What really changes: `{ field: { from, to } }`. */
+/** The actual changes: `{ field: { from, to } }`. */
 function differences(before: Fields, after: Fields, patch: TaskPatch) {
   const names = Object.keys(patch) as (keyof Fields)[];
   const changed = names.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }
 
-/** Tasks have labels of their own user only: the database sees to it. */
+/** The database ensures that a task and its labels belong to the same user. */
 export function throwLabelFault(error: unknown): never {
   if (violatedConstraint(error) === 'tasks_label_fkey')
     throw invalid([{ path: 'labelId', message: 'Must be one of your labels' }]);

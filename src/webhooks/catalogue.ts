@@ -87,7 +87,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
   },
 };
 
-/** What webhooks can be told of, with a body of each. */
+/** The events of webhooks, with an example body for each. */
 export const catalogue = {
   events: WebhookEventType.options.map((type) => {
     const { description, data } = TOLD[type];

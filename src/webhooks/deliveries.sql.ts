@@ -8,8 +8,8 @@ const permitted = (eventOwner: string) => `u.is_active and 'webhooks.manage' = a
         where t.id = w.token_id and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())))`;
 
 /**
- * An item of the feed for every event, and a row for every event and webhook that wants it and whose owner may see the gallery. Wakes
- * the senders at commit, and those who wait for the feed.
+ * Writes a feed item for every event, and a delivery for every webhook that subscribes to it and whose owner may see the gallery.
+ * Wakes the senders at commit, and the waiters for the feed.
  */
 export const insertDeliveries = statement<
   {
@@ -143,7 +143,7 @@ export const completeDeliveries = statement<{ outcomes: string }, never>(
 `,
 );
 
-/** What can't be sent any more because its webhook was switched off. */
+/** Deliveries that can't be sent any more because their webhook was disabled. */
 export const failPending = statement<{ webhook_id: number; reason: string }, never>(
   'webhooks.deliveries.fail_pending',
   `

@@ -79,7 +79,7 @@ export async function deliver(
   });
 }
 
-/** What each attempt of a message is sent with, beside its time and signature. */
+/** The headers of each attempt, beside its time and signature. */
 const knownHeaders = (message_id: string) => ({
   'content-type': 'application/json',
   'user-agent': 'Atelier-Webhooks/1',

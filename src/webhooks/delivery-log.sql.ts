@@ -64,7 +64,7 @@ export const selectDeliveryRecord = statement<
     and ($sees_all or event_owner_id is null or event_owner_id = $actor_id)`,
 );
 
-/** The next of those that have been over for so many days. */
+/** The next of those that ended at least this many days ago. */
 export const deleteCompletedDeliveries = statement<{ days: number } & Batch, DeletedRow>(
   'webhooks.deliveries.delete_old',
   `

@@ -30,7 +30,7 @@ export async function listDeliveries(
   return { deliveries, pagination: { page, limit, total: totals[state ?? 'any'] } };
 }
 
-/** What a webhook that is gone has left: it may be much, and is removed after the answer. */
+/** Deliveries of a deleted webhook: they may be many, and are deleted after the response. */
 export async function removeDeliveries({ db }: HasDb, webhookId: number): Promise<void> {
   await deleteInBatches({ db }, deleteDeliveries, { webhook_id: webhookId });
   await db.all(deleteCount, { webhook_id: webhookId });
@@ -40,7 +40,7 @@ export async function removeDeliveries({ db }: HasDb, webhookId: number): Promis
 export const countNewDeliveryRows = (deps: HasDb): Promise<void> =>
   countRows(deps, 'webhook_deliveries', (tx, slice) => tx.all(countSlice, slice));
 
-/** What is over is kept for so many days. */
+/** Finished deliveries are kept for this many days. */
 export async function deleteOldDeliveries({ db, keepDays }: Pick<Deps, 'db' | 'keepDays'>): Promise<void> {
   await deleteInBatches({ db }, deleteCompletedDeliveries, { days: keepDays.deliveries });
 }

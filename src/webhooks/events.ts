@@ -10,8 +10,8 @@ export type WebhookEvent = {
 };
 
 /**
- * Writes into the feed what happened to an event's gallery, and queues deliveries to its subscribers, in the transaction of the change:
- * once that is committed nothing of this can be lost. A failure to queue is logged and never undoes the change.
+ * Writes an event of a gallery into the feed, and queues deliveries to its subscribers, in the transaction of the change. Once that has
+ * committed, none of this can be lost. A failure to queue is logged and never undoes the change.
  */
 export function emitWebhookEvents(tx: Tx, eventOwnerId: number, ...events: WebhookEvent[]): Promise<void> {
   if (events.length === 0) return Promise.resolve();

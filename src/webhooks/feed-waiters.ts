@@ -11,15 +11,15 @@ import { announceListener, removeListeners, selectFresh } from './feed.sql.ts';
 const RENEW_MS = 20_000;
 /** While something is written whose turn has not come. */
 const SOON_MS = 50;
-/** Transactions that had begun before our announcement don't notify us: until they have ended, and so long at least, we look for ourselves. */
+/** Transactions that had begun before our announcement don't notify us. Until they have ended, and for at least this long, we poll. */
 const SETTLE_MS = 1_000;
 const RETRY_MS = 1_000;
 
 type Waiting = { reader: FeedReader; wake: () => void };
 
 /**
- * Who waits for items in this process. While somebody does, the database has this process announced, writers notify it, and it looks
- * once for all which of them have something to read; while nothing happens nobody asks anything.
+ * The waiters for items in this process. While there are some, this process is registered in the database, writers notify it, and one
+ * query finds which of them have new items. While nothing happens, there are no queries.
  */
 export function openFeedWaiters(
   db: Database,
@@ -75,7 +75,7 @@ export function openFeedWaiters(
     announced = undefined;
   }
 
-  /** Looks now, or once more after the look that is under way. */
+  /** Polls now, or again after the running poll. */
   function look(): void {
     isDue = true;
     if (!looking) lookWhileDue();

@@ -54,7 +54,7 @@ export const removeListeners = statement<object, never>(
   "delete from feed_listeners where seen_at < now() - interval '10 minutes'",
 );
 
-/** Whose items have become visible since the last look, and whether some are written but not yet in their turn. */
+/** The users whose items have become visible since the last poll, and whether some are written but not yet visible. */
 export const selectFresh = statement<
   { since: string },
   { ended: string; is_pending: boolean; fresh: { owner_id: number; event_id: number }[] }
@@ -73,7 +73,7 @@ export const selectFresh = statement<
 `,
 );
 
-/** Deletes the oldest items, as many as are too old of so many, and remembers up to where. */
+/** Deletes the oldest items, up to this many, and records the last position. */
 export const deleteOldItems = statement<{ days: number } & Batch, DeletedRow>(
   'webhooks.feed.delete_old',
   `
@@ -90,7 +90,7 @@ export const deleteOldItems = statement<{ days: number } & Batch, DeletedRow>(
 `,
 );
 
-/** In a database that was restored, transactions are counted anew: what seems to come from the future comes from now. */
+/** In a restored database, transaction numbers start again: items that seem to come from the future count as current. */
 export const adoptRestoredItems = statement<object, never>(
   'webhooks.feed.adopt_restored',
   `

@@ -29,8 +29,8 @@ async function positionOf({ db }: HasDb, after: string | undefined): Promise<Pos
 }
 
 /**
- * The items behind a position, of the galleries that the actor may see. Where there is none it waits, as long as the query says and
- * nobody hangs up; who may no longer see them is refused then.
+ * The items after a position, in the galleries that the actor may see. If there are none it waits, for the time in the query, or until
+ * the client hangs up. If the actor may no longer see them, it throws.
  */
 export async function readFeed(
   deps: Pick<Deps, 'db' | 'feedWaiters'>,
@@ -75,7 +75,7 @@ async function readPage({ db }: HasDb, actor: Actor, position: Position, limit: 
 /** In a database that was restored, items seem to come from later than now: they are put before what comes next. */
 export const adoptRestoredFeed = ({ db }: HasQueries): Promise<unknown> => db.all(adoptRestoredItems, {});
 
-/** Items are kept for so many days. */
+/** Items are kept for this many days. */
 export async function deleteOldFeedItems({ db, feedKeepDays: days }: Pick<Deps, 'db' | 'feedKeepDays'>): Promise<void> {
   await adoptRestoredFeed({ db });
   await deleteInBatches({ db }, deleteOldItems, { days });

@@ -11,7 +11,7 @@ const CONCURRENCY = 512;
 /** Of one endpoint: a slow one delays nobody else. */
 const PER_ENDPOINT = 8;
 const CLAIM = 4;
-/** Outcomes of so long are written in one go: each commit waits for the disk. */
+/** Outcomes within this interval are written together: each commit waits for the disk. */
 const BATCH_MS = 50;
 
 /** Sends what is due until `stop`. Any number of processes may do this: a row is claimed by one. */

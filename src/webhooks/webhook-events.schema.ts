@@ -3,7 +3,7 @@ import { component, request, response } from '../platform/openapi/registry.ts';
 import { CalendarDate, Id, JsonValue, UtcTimestamp } from '../platform/openapi/types.ts';
 import { WebhookEventType } from './webhooks.schema.ts';
 
-/** What happened to an event: who it is for and how guests open it. */
+/** An event of a gallery: its customer, and the way in for guests. */
 const EventSubject = component(
   'EventSubject',
   z.object({
@@ -69,7 +69,7 @@ const SelectionSubject = z.object({
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
   z.object({ type: z.enum(type), timestamp: UtcTimestamp, data });
 
-/** What happens to galleries, by its type. */
+/** The events of galleries, by type. */
 const envelopes = [
   envelopeOf(
     ['event.created', 'event.published', 'event.archived', 'event.expired', 'event.deleted'],

@@ -10,7 +10,7 @@ import { testWebhook } from './deliveries.ts';
 import { NewHook } from './webhooks.schema.ts';
 import { createWebhook, getWebhook, listWebhooks, removeWebhook } from './webhooks.ts';
 
-/** Webhooks for programs that subscribe by themselves ("REST hooks"). */
+/** Webhooks for programs that subscribe automatically ("REST hooks"). */
 export function webhookRoutes(routes: Router, deps: Deps): void {
   const manage = requireUnboundScope('admin', 'webhooks.manage');
   const idOf = (value: string | string[] | undefined) => idParam(value, 'Webhook');

@@ -160,5 +160,5 @@ function hasCredentials(url: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** What the job gets that removes what a webhook has left. */
+/** The payload of the job that deletes what a removed webhook has left. */
 export const RemovedWebhook = z.object({ webhook_id: z.int() });

@@ -119,7 +119,7 @@ function comments(root: string, file: string): Text[] {
       .map((each) => each.replace(/^\s*(\*|\/\/|--)?\s?/, '').trim());
     return plain
       .join('\n')
-      .split(/\n\s*\n/)
+      .split(/\n\s*\n|\n(?=- )/)
       .map((paragraph) => ({ file, line, text: paragraph.replace(/\n/g, ' ').trim() }))
       .filter((each) => each.text !== '');
   });

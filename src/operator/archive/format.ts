@@ -3,17 +3,18 @@ import { z } from 'zod';
 /**
  * A backup is one tar archive, readable by any tar. Its entries, in their order:
  *
- * - `atelier-backup.json`: a `Header`. What comes first says what this is, before anything is changed.
- * - `secret`: the text that sealed values and cookies depend on, if there is one. Whoever has the archive has the installation.
- * - `files/<key>`: what the storage holds, under its keys. An entry that comes twice is the same file.
- * - `database/schema.json`: a `Schema`, the tables in the order in which they can be loaded.
+ * - `atelier-backup.json`: a `Header`. It comes first, so that it identifies the archive before anything is changed.
+ * - `secret`: the text that sealed values and cookies depend on, if there is one. With the archive, anyone can read the installation.
+ * - `files/<key>`: the files of the storage, under their keys. Repeated entries are the same file.
+ * - `database/schema.json`: a `Schema`, the tables in loading order.
  * - `database/tables/<table>/<number>`: the rows of a table, in PostgreSQL's text format of COPY, cut anywhere into pieces.
- * - `database/jobs/<number>`: in the same way what waits in the job queue, as `JOB_COLUMNS` of `platform/jobs/saved-jobs.ts`.
- * - `checksums/<number>`, every few hundred entries: the SHA-256 of each entry since the one before, in the lines of `sha256sum`.
- *   An entry that is in no such list was cut short while it was copied, and counts for nothing.
- * - `manifest.json`: a `Manifest`, with the checksum of each of these lists; `manifest.json.sha256`: its own.
+ * - `database/jobs/<number>`: in the same way the waiting jobs, as `JOB_COLUMNS` of `platform/jobs/saved-jobs.ts`.
+ * - `checksums/<number>`, every few hundred entries: the SHA-256 of each entry since the list before, in the lines of `sha256sum`.
+ *   An entry that is in no list was cut short while it was copied, and is ignored.
+ * - `manifest.json`: a `Manifest`, with the checksum of each of these lists.
+ * - `manifest.json.sha256`: the checksum of the manifest.
  *
- * An archive that ends before that is none, and one whose checksums differ is refused.
+ * An archive that ends before that is incomplete. A restore rejects it, as it does if a checksum differs.
  */
 export const FORMAT = 1;
 

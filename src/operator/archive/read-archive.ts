@@ -74,7 +74,7 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
   return manifest;
 }
 
-/** What the format's reader says of bytes that are none of its own. */
+/** The error of the format's reader for bytes that are not a tar archive. */
 const BROKEN = /^(Unexpected end of data|Invalid tar header)/;
 const DESTROYED = /^Stream was destroyed/;
 const isMessage = (error: unknown, pattern: RegExp): error is Error =>

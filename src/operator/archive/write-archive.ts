@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Pack, pack } from 'tar-stream';
 import { CHECKSUMS, MANIFEST, MANIFEST_CHECKSUM, type Manifest } from './format.ts';
 
-/** A list of checksums comes after so many entries or bytes: until then the one who reads must keep them apart. */
+/** A list of checksums follows after this many entries or bytes: until then the reader must keep them apart. */
 const LISTED_ENTRIES = 500;
 const LISTED_BYTES = 64 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -16,7 +16,10 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 export type ArchiveWriter = {
   /** The archive as it grows; it must be read while the rest is called. */
   output: AsyncIterable<Uint8Array>;
-  /** Adds a file of so many bytes. Returns its SHA-256; undefined when there were more or fewer, or its source failed: then it does not count. */
+  /**
+   * Adds a file of this many bytes. Returns its SHA-256; undefined if there were more or fewer, or if its source failed: then it does not
+   * count.
+   */
   add(name: string, size: number, source: Bytes): Promise<string | undefined>;
   addText(name: string, text: string): Promise<void>;
   /** Adds a stream of unknown length in pieces `<prefix>000001` and so on. */
@@ -29,7 +32,7 @@ export type ArchiveWriter = {
 
 export function writeArchive(): ArchiveWriter {
   const tar: Pack = pack();
-  // Whoever reads it is told; before and after that nobody is.
+  // The reader gets the error; there is none before and after.
   tar.on('error', () => {});
   const checksums: string[] = [];
   let lines: string[] = [];

@@ -13,13 +13,13 @@ import { copyAllFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { openTarget } from './target.ts';
 
-/** What was deleted while its snapshot was taken makes another one necessary; so often nobody deletes. */
+/** A file that is deleted during its snapshot makes another snapshot necessary, up to this many times. */
 const MAX_SNAPSHOTS = 50;
 
 /**
- * Writes database, files and secret into one archive, while the service goes on. The files come first, then a snapshot of the database,
- * then the files that it names and that came meanwhile: so every row of the archive has its files. Returns whether all of them were as
- * their rows say; those that were not are told and in the archive as they are.
+ * Writes database, files and secret into one archive, while the service continues. The files come first, then a snapshot of the database,
+ * then the files that it names and that arrived in between. So every row of the archive has its files. Returns whether every file matches
+ * its row; others are reported and archived as they are.
  */
 export async function backUp(operator: Operator, file: string): Promise<boolean> {
   const { config, interrupted, told } = operator;
@@ -41,7 +41,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   const stop = () => archive.abort(interrupted.reason);
   interrupted.addEventListener('abort', stop, { once: true });
   const written = target.write(archive.output);
-  // Whichever fails first ends the other.
+  // The first failure ends the other.
   written.catch((error) => archive.abort(error));
   const counts = { files: 0, bytes: 0, originals: 0, faults: 0 };
   const progress = openProgress(told, 'backup', () => ({
@@ -61,7 +61,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
     const kinds = contents.has_inbox ? [PHOTOS, INBOX_PHOTOS] : [PHOTOS];
     const copier = copyAllFiles(kinds, operator, db, archive, counts, onFault, onStranger);
     await copier.copyAll();
-    // What came while that took its time, so that little is left to copy once the snapshot is taken.
+    // The files that arrived during the copy, so that little is left once the snapshot is taken.
     await copier.copyMissing(db);
     await copySnapshot(db, archive, copier, contents.has_jobs);
     await archive.end({

@@ -9,11 +9,11 @@ const MAX_TRIES = 5;
 type Counts = { files: number; bytes: number; originals: number };
 
 export type FileCopier = {
-  /** Copies whatever the storage lists. */
+  /** Copies every file that the storage lists. */
   copyAll(): Promise<void>;
   /**
-   * Copies the files of photos that are not in the archive yet, as `snapshot` sees the photos. Returns false when one of them was deleted
-   * meanwhile: then that snapshot has a row without its file.
+   * Copies the files of photos that are not in the archive yet, as `snapshot` sees the photos. Returns false if one of them was deleted
+   * in the meantime: then that snapshot has a row without its file.
    */
   copyMissing(snapshot: Session): Promise<boolean>;
 };

@@ -43,7 +43,7 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
       onFault(`${key} (${what.one} ${photo.id}) has the SHA-256 ${sha256}, its row another`);
   };
 
-  /** Whatever else lies in the storage is not the gallery's, and its name may be none for an archive. */
+  /** Other files in the storage do not belong to the gallery, and their names may be invalid in an archive. */
   async function* listOurs(area: string) {
     for await (const file of storage.listAll(area)) {
       if (OF_AN_EVENT.test(file.key.slice(area.length)) && !HAS_CONTROLS.test(file.key)) yield file;

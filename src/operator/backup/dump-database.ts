@@ -5,7 +5,7 @@ import { JOBS, SCHEMA, type Schema, TABLES } from '../archive/format.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { listAppliedMigrations } from '../rows.ts';
 
-/** What is worth nothing elsewhere or later: logins, limits, who is alive and listens, where unfinished uploads lie. */
+/** Tables that are useless elsewhere or later: logins, limits, live workers and listeners, locations of unfinished uploads. */
 const LEFT_OUT = [
   'sessions',
   'rate_limits',
@@ -17,7 +17,7 @@ const LEFT_OUT = [
   'mcp_messages',
   'upload_pieces',
 ];
-/** The bytes of unfinished uploads are in no archive: their clients begin again. */
+/** Archives contain no unfinished uploads: their clients start over. */
 const CONDITIONS: Record<string, string> = { uploads: "state <> 'receiving'" };
 
 /** Writes all tables and what waits in the job queue, as the transaction that is open sees them. */

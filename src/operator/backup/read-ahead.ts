@@ -4,8 +4,8 @@ const SMALL_BYTES = 512 * 1024;
 const AHEAD = 16;
 
 /**
- * Files with their bytes, in order. Small ones are read some before their turn, as a store far away takes longer to begin than to
- * send them; of a large one the turn begins when it is asked for.
+ * Files with their bytes, in order. Small ones are read ahead, since a distant store takes longer to start than to send them. A large one
+ * is read when its turn comes.
  */
 export async function* readAhead(
   storage: Storage,

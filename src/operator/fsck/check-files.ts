@@ -31,8 +31,8 @@ export const SECOND_LOOK_MS = 2_000;
 const HELD = 10_000;
 
 /**
- * Compares rows of a kind with files, and with `hashes` their bytes. Files are listed first and rows read after them, each in batches; between the two
- * four bytes for each photo remember what was seen. Whatever seems wrong is looked at once more, alone, before it is told.
+ * Compares rows of a kind with files, and with `hashes` their bytes. Files are listed first and rows read afterwards, each in batches. In
+ * between, four bytes per photo record the findings. Every finding is checked again, alone, before it is reported.
  */
 export async function checkFiles(
   operator: Operator,
@@ -45,7 +45,7 @@ export async function checkFiles(
   const { storage, interrupted, told, tuning } = operator;
   const totals = await getPhotoTotals({ db });
   const seen = photoMarks();
-  // How old a file is can be told by the storage's clock alone.
+  // The age of a file is measured by the storage's clock alone.
   const before = (await storage.time()).getTime() - GRACE_MS;
   const counts = { files: 0, fileBytes: 0, photos: 0, read: 0 };
 

@@ -33,7 +33,7 @@ import {
 } from './references.sql.ts';
 import { ALL_TOTALS, recountTotals } from './totals.ts';
 
-/** What can be wrong: what it is called, and what to do then. A notice is told and is no fault. */
+/** The possible findings: a title, and the remedy. A notice is reported but is not a fault. */
 export type Check = { name: string; what: string; advice: string; isNotice?: true };
 
 const FORGOTTEN = 'Forgotten by --repair: the next download looks for the place again.';

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** What is wrong, and in which way; no row where all is well. */
+/** The findings by kind; no row if all is well. */
 const check = (name: string, text: string) =>
   statement<object, { subject: string; detail: string }>(`fsck.${name}`, text);
 

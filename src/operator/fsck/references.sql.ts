@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** What is wrong, and in which way; no row where all is well. */
+/** The findings by kind; no row if all is well. */
 const check = (name: string, text: string) =>
   statement<object, { subject: string; detail: string }>(`fsck.${name}`, text);
 
@@ -74,7 +74,7 @@ export const selectEmptyCaptions = check(
 `,
 );
 
-/** What no foreign key covers because it is a list, or outlives what it names. */
+/** References without a foreign key, because they are a list, or outlive their target. */
 export const selectStrayRows = check(
   'rows',
   `

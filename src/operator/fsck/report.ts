@@ -11,7 +11,7 @@ export type Report = {
   end(): number;
 };
 
-/** What was found, as text in groups with the first of each kind, or as one JSON object a line, of each. */
+/** The findings, as text in groups with the first of each kind, or as one JSON object per line for each. */
 export function openReport(out: NodeJS.WritableStream, isJson: boolean): Report {
   let found = new Map<Check, { count: number; lines: string[] }>();
   const counts = { faults: 0, notices: 0, repairs: 0 };

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const LINES = 10_000;
 
 export type Journal = {
-  /** Keys that were begun in an earlier run and not finished: what lies under them is not proven. */
+  /** Keys that an earlier run began and did not finish: their content is not proven. */
   doubtful: ReadonlySet<string>;
   begin(key: string): Promise<void>;
   done(key: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Remembers what is being moved, so that whoever goes on need not compare what was compared. It never grows for long. */
+/** Records the moves in progress, so that the next run need not compare earlier files again. It stays small. */
 export async function openJournal(dataDir: string, from: object, to: object): Promise<Journal> {
   const file = join(dataDir, `move-storage-${hash('sha256', JSON.stringify([from, to])).slice(0, 12)}.journal`);
   const doubtful = readUnfinished(file);
@@ -30,7 +30,7 @@ export async function openJournal(dataDir: string, from: object, to: object): Pr
   };
   await rewrite();
   let turn = Promise.resolve();
-  /** One line after the other, whoever asks. */
+  /** One line after the other, also for concurrent callers. */
   const write = (line: string) => {
     turn = turn.then(async () => {
       await handle.appendFile(line);

@@ -19,10 +19,10 @@ type Options = { to: string; verify: boolean; parallel: number };
 type Item = { file: StoredFile; there: number | undefined };
 
 /**
- * Copies every file of the storage to another one, reads it back there, and compares the hashes. What is there with the same length was
- * proven by the run that brought it, but for what that run left unfinished, which its journal in DATA_DIR names; with `verify` all of it is
- * compared once more. Nothing is switched: run it beside the service, stop that, run it again for what came meanwhile, set STORAGE_URL, and
- * start. Unfinished uploads do not move. Returns whether all is there.
+ * Copies every file of the storage to another one, reads it back there, and compares the hashes. A file of the same length was proven by
+ * the run that copied it, unless the journal in DATA_DIR names it as unfinished. With `verify` all files are compared again. Nothing is
+ * switched: run it beside the service, stop the service, and run it again for new files. Then set STORAGE_URL, and start. Unfinished
+ * uploads do not move. Returns whether all files are there.
  */
 export async function moveStorage(operator: Operator, { to, verify, parallel }: Options): Promise<boolean> {
   const { config, storage: source, interrupted, told } = operator;

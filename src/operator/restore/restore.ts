@@ -17,9 +17,9 @@ import { type FileStore, storeFiles } from './store-files.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Brings a backup into an empty place: files as they are proven by their checksums, the database in one transaction that is committed
- * last, once all of the archive is proven. Begun again with the same archive it goes on; until then the place stays empty for the service.
- * Then it checks what it has done. Returns whether all is well.
+ * Restores a backup into an empty installation. Checksums prove the files; the database is loaded in one transaction that is committed
+ * last, once the whole archive is proven. Running it again with the same archive resumes; until the end the installation stays empty for
+ * the service. Then it checks the result. Returns whether all is well.
  */
 export async function restore(operator: Operator, file: string): Promise<boolean> {
   const { config, databaseUrl, interrupted, log, storage, told } = operator;

@@ -20,7 +20,7 @@ const font = (family: string, subset: string) => {
 
 const files = [
   sheet('face.css', 'fonts.css', 'tokens.css', 'base.css'),
-  // For a page that has a style of its own already.
+  // For a page that has its own style.
   sheet('api-docs.css', 'fonts.css', 'tokens.css', 'api-docs.css'),
   ...['inter', 'source-serif-4'].flatMap((family) => [font(family, 'latin'), font(family, 'latin-ext')]),
 ];
@@ -40,10 +40,10 @@ const links = (style: string) =>
   <link rel="preload" href="${FACE}/source-serif-4-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>
   ${sheetLink(style)}`;
 
-/** What stands in the head of every page: its letters, colours and controls. */
+/** The head of every page: fonts, colours and controls. */
 export const faceLinks = links('face.css');
 
-/** The same where something else must come sooner than the letters: those of the system, in the same measures, stand there till then. */
+/** The same for pages that must load other things before the fonts: system fonts with the same metrics are shown until then. */
 export const faceLinksWithoutFonts = sheetLink('face.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */

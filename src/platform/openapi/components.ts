@@ -78,7 +78,7 @@ const binary = { schema: { type: 'string', format: 'binary' } };
 const bytes = { 'image/*': binary, 'application/octet-stream': binary };
 const ofFiles = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Disposition'];
 
-/** What stored files and pictures made from them are answered with. */
+/** Headers of stored files and of the pictures made from them. */
 export const files: Record<string, object> = {
   WholeFile: {
     description: 'The bytes, with the type that they really have',
@@ -113,7 +113,7 @@ export const byteBodies: Record<string, object> = {
 
 const ofUploads = ['Upload-Offset', 'Upload-Expires', 'Photo-Id'];
 
-/** What the tus protocol answers. */
+/** Responses of the tus protocol. */
 export const uploads: Record<string, object> = {
   TusServer: {
     description: 'What is spoken here',

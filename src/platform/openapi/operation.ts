@@ -19,14 +19,14 @@ export type Operation = {
   'x-refuses-people'?: boolean;
 };
 
-/** What its path and its document say of an operation. `credentials` are the security schemes that it asks for one of. */
+/** The path and the document of an operation. `credentials` are the security schemes, one of which it requires. */
 export type Place = { method: string; path: string; credentials: Json[] };
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 const HTML = 'text/html';
 
-/** What every answer may carry. */
+/** Headers that every response may carry. */
 export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'];
 
 const idOf = (reference: unknown) => String(reference).split('/').pop() ?? '';
@@ -57,7 +57,7 @@ export function completeOperation(operation: Operation, place: Place, components
 const contentOf = (body: Body | undefined, { requestBodies }: Components): Content =>
   (body?.$ref ? (requestBodies[idOf(body.$ref)] as Body).content : body?.content) ?? {};
 
-/** The refusals that method, path, credentials, parameters and body entail. What an annotation says of a status stands. */
+/** Adds the refusals that follow from method, path, credentials, parameters and body. A status in the annotation takes precedence. */
 function addRefusals(operation: Operation, { method, path, credentials }: Place, bodyTypes: string[]): void {
   const { tags, parameters = [], responses } = operation;
   const refuse = (status: number, id: string) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { invalid } from '../errors.ts';
 import { type CursorPage, writeCursor } from './paging.ts';
 
-/** What a cursor belongs to: one list, of one owner, under certain filters. */
+/** The list that a cursor belongs to: its owner and its filters. */
 export const listKey = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
 
 const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;

@@ -2,7 +2,7 @@ const text = { type: 'string' };
 
 /** The same for everybody, or of no file: Swagger UI leaves them out. */
 export const EXAMPLE_KEY = 'a-key-of-your-own';
-/** What the two digests below belong to. */
+/** The subjects of the two digests below. */
 export const EXAMPLE_BYTES = 'test';
 export const EXAMPLE_CHECKSUM = 'sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=';
 export const EXAMPLE_DIGEST = 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:';

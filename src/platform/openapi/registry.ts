@@ -8,7 +8,7 @@ export const responses = z.registry<{ id: string }>();
 /** The request bodies with an example of each, by id. */
 export const bodies = new Map<string, { schema: z.ZodType; example: unknown }>();
 
-/** What each answer means, the headers that it carries beside the common ones, and an example, by id. */
+/** The meaning of each response, its headers beside the common ones, and an example, by id. */
 export const answers = new Map<string, { description: string; headers: string[]; example: unknown }>();
 
 /** The query strings, by id. */

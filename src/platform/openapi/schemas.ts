@@ -26,7 +26,7 @@ export function toSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: 'in
 
 const isDateTime = (schema: z.core.$ZodType) => (schema._zod.def as { format?: string }).format === 'datetime';
 
-/** zod wraps every reference, for what may stand beside it. Where nothing does, the reference says it alone. */
+/** zod wraps every reference, to allow siblings. Without siblings, the reference is enough. */
 export const unwrapReferences = <T>(document: T): T =>
   JSON.parse(JSON.stringify(document), (_key, value) =>
     value?.allOf?.length === 1 && Object.keys(value).length === 1 ? value.allOf[0] : value,

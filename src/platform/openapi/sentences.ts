@@ -22,7 +22,7 @@ const FORMATS: Record<string, string> = {
   datetime: A_MOMENT,
 };
 
-/** What a schema says of a value that it refuses, unless it has a sentence for that. */
+/** The message of a schema that rejects a value without a message for that case. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const given = issue.code === 'invalid_union' && issue.discriminator ? kindOf(issue) : issue.input;
   if (given === undefined) return 'Required';

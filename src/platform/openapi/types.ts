@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component, query } from './registry.ts';
 import { A_DATE, A_MOMENT } from './sentences.ts';
 
-/** What lists say whose body is plain. */
+/** The schema of lists whose body is plain. */
 export const PAGE_HEADERS = ['X-Total-Count', 'X-Next-Cursor', 'Link'];
 
 const noControls = (text: string) => !/\p{Cc}/u.test(text);

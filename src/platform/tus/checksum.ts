@@ -4,7 +4,7 @@ import { AppError, invalid } from '../errors.ts';
 
 export const CHECKSUM_ALGORITHMS = ['sha256', 'sha1'];
 
-/** What the body of one request must have (`Upload-Checksum`): all of it, or nothing of it is kept. */
+/** The checksum of a request's body (`Upload-Checksum`): if it does not match, none of the bytes are kept. */
 export type Checksum = {
   update(chunk: Uint8Array): void;
   /** Throws 460 unless what came is what was announced. */

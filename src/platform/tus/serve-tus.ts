@@ -26,7 +26,7 @@ export type TusUpload = {
   headers: Record<string, string>;
 };
 
-/** What keeps the uploads. Refusals are thrown as `AppError`s. */
+/** The store of uploads. Refusals are thrown as `AppError`s. */
 export type TusBackend = {
   create(size: number, metadata: Metadata): Promise<TusUpload>;
   /** The upload as it stands; throws where there is none, or it can't go on. */
@@ -68,7 +68,7 @@ export async function serveTus(
   // The library takes one word for it, and there are two where proxies stand behind each other. It needs none.
   delete req.headers['x-forwarded-proto'];
   req.rawHeaders = req.rawHeaders.filter((_, i, all) => all[i - (i % 2)]?.toLowerCase() !== 'x-forwarded-proto');
-  // Whatever ended the connection: what has come is written down, and the lock given back.
+  // However the connection ended, the received bytes are recorded, and the lock is released.
   res.once('close', () => store.giveWay?.());
   const run = () => server.handleWeb(new NodeRequest({ req, res }));
   const receive = () => countUpload('tus', () => readBody(req, res, run, { isPaced: false }));
@@ -83,7 +83,7 @@ export async function serveTus(
   res.status(answer.status).end();
 }
 
-/** The library's view of a backend. It makes answers of its own of faults: the first one is kept as it is. */
+/** The library's view of a backend. It replaces errors by its own responses, so the first error is kept. */
 class BackendStore extends DataStore {
   fault: unknown;
   found: TusUpload | undefined;
@@ -202,7 +202,7 @@ function readMetadata(req: Request): Metadata {
   return metadata;
 }
 
-/** What the library itself refuses, in our words. */
+/** The library's refusals, in our words. */
 function refusalOf(status: number, text: string): unknown {
   if (status === 404) return notFound('Upload');
   if (status === 409) return conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');

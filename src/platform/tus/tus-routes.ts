@@ -11,7 +11,7 @@ export const announceTus: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** What the server can do. */
+/** The capabilities of the server. */
 const describe =
   (maxBytes: number): RequestHandler =>
   (_req, res) => {
@@ -27,7 +27,7 @@ const describe =
 /** The uploads that a request is about: below which address, whose, and where they are kept. */
 export type TusCollection<Created extends { id: string }> = {
   address: string;
-  /** Whose an Idempotency-Key is; nobody's where there is no user. */
+  /** The owner of an Idempotency-Key; none if there is no user. */
   userId?: number;
   backendFor(beforeCommit?: BeforeCommit<Created>): TusBackend;
 };
@@ -58,7 +58,7 @@ export function tusRoutes<Created extends { id: string }>(
   }
 }
 
-/** Opens an upload. With an `Idempotency-Key` a second request gets the address of the first one's. */
+/** Opens an upload. A second request with the same `Idempotency-Key` gets the URL of the first upload. */
 async function serveCreation<Created extends { id: string }>(
   req: Request,
   res: Response,

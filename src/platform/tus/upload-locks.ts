@@ -5,12 +5,12 @@ import { AppError } from '../errors.ts';
 
 const CHANNEL = 'uploads';
 const RETRY_MS = 100;
-/** A writer that brings nothing for so long gives way to one that asks. */
+/** A writer without progress for this long gives way to the next one. */
 const STALLED_MS = 1_000;
 const WRITER_WAITS_MS = 8_000;
 const READER_WAITS_MS = 2_000;
 
-/** Whoever writes to an upload, or looks at it at rest. */
+/** A writer to an upload, or a reader while nobody writes. */
 export type UploadLock = {
   /** To be called whenever something has come. */
   noteProgress(): void;
@@ -19,8 +19,8 @@ export type UploadLock = {
 
 export type UploadLocks = {
   /**
-   * Takes the lock of an upload, seen by every replica. Who has it and makes no progress is asked to give way by its `onTakeover`; a
-   * writer that does make progress goes on, and the new one is refused (423). A reader then reads without the lock.
+   * Takes the lock of an upload, seen by every replica. A holder without progress is asked to give way by its `onTakeover`. If the holder
+   * makes progress, it continues, and a new writer is rejected (423). A reader then reads without the lock.
    */
   take(id: string, isReader: boolean, onTakeover: () => void): Promise<UploadLock>;
 };

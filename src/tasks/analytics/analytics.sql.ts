@@ -46,7 +46,7 @@ export const selectDays = statement<Range, DayRow>(
 
 export type OutcomeRow = { counted: number; done: number };
 
-/** What became of the tasks that were created in these days. */
+/** The current state of the tasks that were created in these days. */
 export const countOutcomes = statement<Range, OutcomeRow>(
   'tasks.analytics.outcomes',
   `

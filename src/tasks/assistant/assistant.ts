@@ -73,8 +73,8 @@ export async function removeConversation({ db }: HasDb, user: TaskUser, id: numb
 }
 
 /**
- * One turn: the user's message, what the assistant does about it with the tools, and its answer. The message is kept before
- * the provider is asked, what a tool did before it is told; of a turn that fails, what was said and done until then. `hungUp` ends it early.
+ * One turn: the user's message, the assistant's use of tools, and its answer. The message is stored before the provider is called, and
+ * the effect of a tool before it is reported. If a turn fails, everything up to then is stored. `hungUp` ends it early.
  */
 export async function chat(
   deps: ChatDeps,
@@ -128,7 +128,7 @@ export async function chat(
   }
 }
 
-/** Keeps what the user says, and answers what was said last. What stands there unanswered and is sent again is not said twice. */
+/** Stores the user's message, and returns the last message. An unanswered message that is sent again is not stored twice. */
 async function hear(db: Queries, conversation_id: number, message: string): Promise<MessageRow[]> {
   const content = toPgText(message);
   const history = await db.all(selectMessages, { conversation_id, limit: MAX_HISTORY });
@@ -148,7 +148,7 @@ async function execute(
 ): Promise<Omit<ToolCall, 'name' | 'arguments'>> {
   const tool = tools.find((offered) => offered.name === name);
   if (!tool) return { result: `There is no tool ${name}.`, isError: true };
-  // What a key does is the key's doing, whoever it asked to do it.
+  // An action by key is attributed to the key, even if the assistant took it.
   const source = user.source === 'API' ? 'API' : 'AI';
   const as: TaskUser = { ...user, source, channel: 'chat', tool: name };
   try {

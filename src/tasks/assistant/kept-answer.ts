@@ -5,8 +5,8 @@ import { toPgText } from '../../platform/pg-text.ts';
 import { insertMessage, type MessageRow, updateMessage } from './assistant.sql.ts';
 
 /**
- * The assistant's message of one turn, kept as far as it is with each tool that has done something: what was told of it is in
- * the conversation however the turn ends. Until then its text is what was said before the last tool.
+ * The assistant's message of one turn, stored after each tool that has done something, so the conversation contains it however the turn
+ * ends. Until then its text is the text before the last tool.
  */
 export function openAnswer(db: Queries, conversationId: number) {
   const toolCalls: ToolCall[] = [];
@@ -26,7 +26,7 @@ export function openAnswer(db: Queries, conversationId: number) {
   };
 
   return {
-    /** What is said after tools is a paragraph of its own. Returns what is added. */
+    /** Text after tools is a separate paragraph. Returns the added text. */
     say(more: string): string {
       const added = hasToolsSince && text !== '' ? `\n\n${more}` : more;
       hasToolsSince = false;
@@ -38,7 +38,7 @@ export function openAnswer(db: Queries, conversationId: number) {
       hasToolsSince = true;
       await keep(text);
     },
-    /** Keeps what there is once the turn is over. */
+    /** Stores the message once the turn has ended. */
     end: (otherwise: string): Promise<MessageRow> => keep(text || otherwise),
     isEmpty: () => text === '' && toolCalls.length === 0,
   };

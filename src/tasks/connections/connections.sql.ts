@@ -9,8 +9,8 @@ export type ConnectionRow = {
 };
 
 /**
- * Who has connected lately, and then of each the last entry and those of today: everything by indexes that hold the entries of MCP
- * clients alone, and so many entries at most, however large the audit log is.
+ * The clients that have connected lately, and for each the last entry and those of today. It uses only indexes that hold the entries of
+ * MCP clients, and reads a limited number of entries, however large the audit log is.
  */
 export const selectConnections = statement<{ user_id: number; timezone: string }, ConnectionRow>(
   'tasks.connections.list',

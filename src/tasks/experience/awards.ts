@@ -13,7 +13,7 @@ export type Awarded = {
   onTime: boolean | null;
 };
 
-/** What completing a task earns. Whole numbers throughout: every bonus is rounded down. */
+/** The points for completing a task. Whole numbers throughout: every bonus is rounded down. */
 export function computeAward(
   task: { priority: keyof typeof BASE; dueDate: string | null },
   day: { today: string; awardedToday: number; activeDays: string[]; workDays: number[] },

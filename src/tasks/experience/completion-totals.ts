@@ -1,6 +1,6 @@
 import type { KeptTotals } from '../../platform/counted/kept-totals.ts';
 
-/** What a user has completed by month, kept by triggers. */
+/** A user's completed tasks by month, kept by triggers. */
 export const COMPLETION_TOTALS: KeptTotals[] = [
   {
     table: 'completion_months',

@@ -14,7 +14,7 @@ export const selectAccount = statement<{ user_id: number }, { xp: number; spent:
   'select xp, spent from xp_accounts where user_id = $user_id',
 );
 
-/** So many days of activity say whether the streak is at its full worth. */
+/** This many days of activity determine whether the streak has its full value. */
 const DAYS_KEPT = 40;
 
 export type DayRow = {

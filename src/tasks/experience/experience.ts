@@ -21,12 +21,12 @@ import {
 type Completed = Pick<Task, 'title' | 'priority' | 'dueDate' | 'labelId' | 'estimatedMinutes'>;
 
 /**
- * Works that lock a user's account stand in line here, before they take a connection: a hundred at a time would hold all
- * connections, only to wait for one row.
+ * Works that lock a user's account queue here before they take a connection. A hundred at a time would otherwise hold all connections,
+ * only to wait for one row.
  */
 export const inAccountTurn = keyedQueue();
 
-/** Locks the user's account and reads their day. Nothing else of this user is awarded until the transaction is over. */
+/** Locks the user's account and reads their day. No other award of this user is made until the transaction ends. */
 export async function lockAccountAndReadDay(tx: Tx, user: TaskUser) {
   const [account, day] = await Promise.all([
     tx.one(lockAccount, { user_id: user.id }),
@@ -37,11 +37,11 @@ export async function lockAccountAndReadDay(tx: Tx, user: TaskUser) {
 
 export const lockXp = async (tx: Tx, user: TaskUser) => expectRow(await tx.one(lockAccount, { user_id: user.id }));
 
-/** What the user has earned and spent; nothing while there is no account. */
+/** The user's earned and spent points; zero while there is no account. */
 export const getXp = async ({ db }: HasDb, user: TaskUser) =>
   (await db.one(selectAccount, { user_id: user.id })) ?? { xp: 0, spent: 0 };
 
-/** What a task earns on this day, before it is written. */
+/** The points of a task on this day, before they are written. */
 export const awardFor = (task: Completed, day: DayRow): Awarded =>
   computeAward(task, {
     today: day.today,

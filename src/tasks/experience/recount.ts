@@ -2,8 +2,8 @@ import type { HasQueries } from '../../deps.ts';
 import { correctAccount, correctDay, selectAccountCorrections, selectDayCorrections } from './recount.sql.ts';
 
 /**
- * Sets accounts and counts of days to what the ledger and the completions say. They are changed by the difference: what is earned
- * meanwhile changes facts and counters alike, so that it stays right; but only one may do this at a time. Tells what was changed.
+ * Sets accounts and daily counts to the values of the ledger and the completions. It adds the difference, so that concurrent awards,
+ * which change rows and counters alike, stay correct. Only one process may do this at a time. Returns the changes.
  */
 export async function recountExperience({ db }: HasQueries): Promise<string[]> {
   const accounts = await db.all(selectAccountCorrections, {});

@@ -11,7 +11,7 @@ export type StandingRow = {
   completedTasks: number;
 };
 
-/** Who is seen, in the order of what `scores` says. The user is always there; those who opted out see only themselves. */
+/** The visible users, in the order of `scores`. The user is always included; users who opted out are visible only to themselves. */
 const ranked = (scores: string, completed = 'completed') => `
   with scores as (${scores}), ranking as (
     select rank() over (order by coalesce(s.xp, 0) desc) as rank, u.id, u.username, u.display_name,

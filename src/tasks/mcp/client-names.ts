@@ -35,7 +35,7 @@ export const nameOfUserAgent = (userAgent: string | null): string | null => {
 
 export const tidyUserAgent = (userAgent: string | undefined): string | null => tidy(userAgent ?? '', MAX_USER_AGENT);
 
-/** One line of so many characters at most, without what is not seen; null when nothing is left. */
+/** One line of up to this many characters, without invisible ones; null if nothing is left. */
 function tidy(text: string, max = MAX_NAME): string | null {
   // No more than can be left is looked at.
   const visible = text

@@ -8,15 +8,15 @@ import { selectIntroduction } from './clients.sql.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MAX_REMEMBERED = 10_000;
-/** So many new names of a user are written down each day. */
+/** This many new names per user are recorded each day. */
 const MAX_NAMES_A_DAY = 50;
 const KNOWN_FOR_MS = 60_000;
 
 /** Knows the MCP clients by name, and writes into the audit log that they are there: so rarely that reading costs no write. */
 export type Clients = {
-  /** Whose message this is, where nothing but its User-Agent tells it from others. */
+  /** The sender of this message, if only its User-Agent identifies it. */
   ofRequest(user: TaskUser, message: object, userAgent: string | undefined): Promise<string | null>;
-  /** Whose message this is on a stream, which belongs to one client. */
+  /** The sender of this message on a stream, which belongs to one client. */
   ofStream(stream: object, user: TaskUser, message: object, userAgent: string | undefined): Promise<string | null>;
 };
 
@@ -28,7 +28,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
   const seen = bounded<number>();
   const namesOfDay = bounded<number>();
 
-  /** Whoever calls itself by a new name each time fills nobody's audit log. */
+  /** A client that uses a new name each time can't fill the audit log. */
   function isOneTooMany(user: TaskUser): boolean {
     const key = `${user.id} ${Math.floor(Date.now() / DAY_MS)}`;
     const names = (namesOfDay.get(key) ?? 0) + 1;
@@ -36,7 +36,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
     return names > MAX_NAMES_A_DAY;
   }
 
-  /** What was asked for is answered, whether this could be written down or not. */
+  /** The request succeeds even if this could not be recorded. */
   async function meet(user: TaskUser, { name, version }: Introduction, userAgent: string | null, everyMs: number) {
     const key = `${user.id} ${name}`;
     const before = seen.get(key);

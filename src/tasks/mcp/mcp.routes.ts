@@ -117,7 +117,7 @@ const authOf = (user: TaskUser): AuthInfo => ({
 });
 const userOf = ({ extra }: AuthInfo): TaskUser => extra?.user as TaskUser;
 
-/** A session cookie is no credential here. */
+/** Session cookies are not accepted here. */
 function requireKey(deps: Deps): RequestHandler {
   return async (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
@@ -152,7 +152,7 @@ function identify(deps: Deps): RequestHandler {
   };
 }
 
-/** What reached another replica is ours to answer; a key that died ends its streams. */
+/** Requests that reached another replica are answered here; a revoked key ends its streams. */
 function listenForOthers(deps: Deps, handle: HandleMessage): void {
   const { streams, notifications, log } = deps;
   const report = (error: unknown) => reportFailure(log, error, 'what other replicas say can’t be read right now');

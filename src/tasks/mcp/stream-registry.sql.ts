@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** No row when the key has died meanwhile. */
+/** No row if the key has been revoked in the meantime. */
 export const insertStream = statement<
   { session_id: string; key_hash: Buffer; ticket_hash: Buffer },
   { session_id: string }

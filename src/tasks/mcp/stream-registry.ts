@@ -15,10 +15,10 @@ import {
   touchStreams,
 } from './stream-registry.sql.ts';
 
-/** What the messages of one stream may bring instead of the key. */
+/** The session id that messages of one stream may carry instead of the key. */
 export const makeTicket = (): string => randomBytes(32).toString('base64url');
 
-/** Lets all replicas know of a stream that is open here. Throws 401 when its key has died meanwhile. */
+/** Registers a stream that is open here for all replicas. Throws 401 if its key has been revoked in the meantime. */
 export async function registerStream({ db }: HasDb, sessionId: string, key: string, ticket: string): Promise<void> {
   const hashes = { key_hash: hashSecret(key), ticket_hash: hashSecret(ticket) };
   if (!(await db.one(insertStream, { session_id: sessionId, ...hashes }))) throw invalidKey();
@@ -30,7 +30,7 @@ export async function removeStream({ db }: HasDb, sessionId: string): Promise<vo
 
 type Owner = Pick<TaskUser, 'id' | 'username' | 'timezone'>;
 
-/** Who has opened a stream. Not found for one that is closed, whose key has died, or that is somebody else's. */
+/** The owner of a stream. Not found if it is closed, if its key was revoked, or if it belongs to another user. */
 export async function getStreamOwner(
   { db }: HasDb,
   sessionId: string,
@@ -75,7 +75,7 @@ export async function findDeadStreamIds({ db }: HasDb, sessionIds: string[]): Pr
   return (await db.all(findDeadStreams, { session_ids: sessionIds })).map((stream) => stream.session_id);
 }
 
-/** What processes that died have left. */
+/** Streams of processes that died. */
 export async function deleteLostStreams({ db }: HasDb): Promise<void> {
   await db.all(deleteUnseenStreams, {});
 }

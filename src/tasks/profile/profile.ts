@@ -190,6 +190,6 @@ const UNCHANGED = {
   show_level: null,
 };
 
-/** What day it is for the user. */
+/** The user's current date. */
 export const getToday = async ({ db }: HasQueries, user: TaskUser): Promise<string> =>
   (await getProfile({ db }, user)).today;

@@ -22,7 +22,7 @@ export const selectRewards = statement<{ user_id: number }, RewardRow>(
   `select ${RECORD} from rewards r order by r.cost, r.id`,
 );
 
-/** Nobody else takes from its stock until the transaction is over. */
+/** Locks the stock until the transaction ends. */
 export const lockReward = statement<{ id: number; user_id: number }, RewardRow>(
   'tasks.rewards.lock',
   `select ${RECORD} from rewards r where r.id = $id for update`,

@@ -35,7 +35,7 @@ export function openChangeStreams(
   const looking = new Set<number>();
   let hasEnded = false;
 
-  /** What is opened but not yet begun hears `ready` when it begins. */
+  /** A stream that is opened but not yet begun gets `ready` when it begins. */
   const tell = (userId: number | undefined, text: string) => {
     for (const stream of streams.of(userId)) {
       const { headersSent, writableEnded } = stream.res;
@@ -95,7 +95,7 @@ export function openChangeStreams(
   for (const channel of ['api_keys', 'sessions'])
     notifications.on(channel, (userId) => closeEnded(userId === undefined ? undefined : Number(userId)));
 
-  /** Those who were writing when the user was announced did not know it: what they have done meanwhile is a reason to load anew. */
+  /** Transactions that had begun before the announcement did not notify us: their changes are a reason to reload. */
   async function settle(userId: number, heard: Set<number>, { known }: Announced): Promise<void> {
     looking.add(userId);
     for (const id of known) heard.add(id);
