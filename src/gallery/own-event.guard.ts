@@ -4,7 +4,7 @@ import type { HasDb } from '../deps.ts';
 import { idParam } from '../platform/http/paths.ts';
 import { getPhotoEvent } from './photos/photos.ts';
 
-/** What is wrong with a query is said only about events that the caller may see: all others are not found. */
+/** Faults of a query are reported only for events that the caller may see: all others are not found. */
 export const ownEventFirst =
   (deps: HasDb): ErrorRequestHandler<{ id: string }> =>
   async (error, req, _res, next) => {

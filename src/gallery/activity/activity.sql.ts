@@ -1,6 +1,6 @@
 import { type Statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** What of the activity is read: all of it, or one's own doings and what was done to one's own events; and of that what matches. */
+/** The part of the activity to read: all of it, or the user's own actions and those on their own events, with filters. */
 export type Reading = { seesAll: boolean; conditions: Condition[] };
 export type Condition = 'type' | 'actor_id' | 'event_id';
 type Params = {
@@ -29,7 +29,7 @@ const ofReading = <P extends Params, Row>(name: string, reading: Reading, text: 
 
 const ORDER = 'order by created_at desc, id desc';
 
-/** Each part is read in order by an index: one's own doings, and those at each of one's own events, which may be the same. */
+/** An index reads each part in order: the user's own actions, and those on each of their own events. An entry may be in both. */
 const newestOwn = (reading: Reading) => {
   const part = (more: string) => `
     select * from audit_log a where a.source is null and ${more}${matching('a', reading)} ${ORDER} limit $limit::bigint + $offset::bigint`;

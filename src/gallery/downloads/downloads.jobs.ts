@@ -4,7 +4,7 @@ import { CHECKSUM_JOB, findChecksums } from '../photos/checksums.ts';
 import { ChecksumsPayload, WebSizesPayload } from './downloads.schema.ts';
 import { makeWebSizes, WEB_SIZES_JOB } from './web-sizes.ts';
 
-/** What has to be known before the first byte of an archive. */
+/** The facts that are needed before the first byte of an archive. */
 export const downloadJobs = (deps: Deps): Job[] => [
   {
     name: CHECKSUM_JOB,

@@ -12,7 +12,7 @@ export type OriginalRow = {
   size_bytes: number;
   sha256: string;
   crc32: number | null;
-  /** What is replaced where guests get no places; null: nobody knows yet. The digests are those of what is sent. */
+  /** The replaced bytes if guests get no locations; null: not examined yet. The digests are those of the bytes sent. */
   place_edits: unknown;
   original_filename: string;
   uploaded_at: string;
@@ -48,7 +48,7 @@ export const selectRoom = statement<{ event_id: number; ids: number[] }, Room>(
 `,
 );
 
-/** Nobody else takes photos of this event until the transaction is over. */
+/** Keeps others from taking photos of this event until the transaction ends. */
 export const lockLimit = statement<{ event_id: number }, { download_limit: number | null }>(
   'gallery.downloads.lock_limit',
   'select download_limit from presentations where event_id = $event_id for no key update',
@@ -76,7 +76,10 @@ export type TotalsRow = {
   web_bytes: number;
 };
 
-/** How much there is to take home, all or the chosen ones. What lies elsewhere than `prefix` and `suffix` say is not ready. */
+/**
+ * How many photos and bytes a download has, for all photos or the selected ones. A file elsewhere than at `prefix` and `suffix` is not
+ * ready.
+ */
 export const selectTotals = statement<Chosen & { prefix: string; suffix: string }, TotalsRow>(
   'gallery.downloads.totals',
   `

@@ -9,7 +9,7 @@ import { type Marked, queueWebSizes, webKey, webKeyParts, webName, whenMade } fr
 
 type Chosen = number[] | undefined;
 
-/** What is taken home: the photos, and the entries of their archive under names of their own. Throws 503 while it is being prepared. */
+/** The download: the photos, and the unique names of their archive entries. Throws 503 while it is being prepared. */
 export const listDownload = (deps: HasDb, gallery: Marked, size: Size, ids: Chosen) =>
   size === 'web' ? listWebDownload(deps, gallery, ids) : listOriginalDownload(deps, gallery.id, ids);
 

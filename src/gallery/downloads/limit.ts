@@ -28,8 +28,8 @@ export async function countLeft({ db }: HasDb, { id, presentation }: Limited): P
 }
 
 /**
- * Counts photos that are about to be taken: all of them, or none where they are too many. What was taken before counts no more, and
- * where nothing is counted nothing is written. With `onlyLooks` nothing is counted.
+ * Counts photos that are about to be downloaded: all of them, or none if they are too many. Earlier downloads do not count again, and
+ * without a limit nothing is written. With `onlyLooks` nothing is counted.
  */
 export async function takePhotos(
   { db }: HasDb,
@@ -51,7 +51,7 @@ export async function takePhotos(
   });
 }
 
-/** Lets guests begin again. Returns how many photos they had taken. */
+/** Resets the limit for guests. Returns how many photos they had downloaded. */
 export async function resetDownloads({ db }: HasDb, actor: Actor, eventId: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { id: event_id } = await getEventShare({ db: tx }, actor, eventId);

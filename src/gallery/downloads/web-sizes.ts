@@ -24,7 +24,7 @@ export const WEB_SIZES_JOB = 'gallery.downloads.web_sizes';
 const PRIORITY = 5;
 /** One is made while another one is read. */
 const AT_A_TIME = 2;
-/** So many choices of one event wait at most; who comes then waits for all of its photos. */
+/** Up to this many selections of one event wait; further requests wait for all of its photos. */
 const MOST_CHOICES = 4;
 
 /** A gallery, and the watermark over its pictures. */
@@ -34,7 +34,7 @@ type HasMark = Pick<Marked, 'mark'>;
 /** Where the picture lies that guests take home: the preview, which is large enough for a screen and for a small print. */
 export const webKey = (path: string, { mark }: HasMark): string => renditionKey(path, { ...LARGE, mark });
 
-/** What stands before and behind a photo's path in it. */
+/** The parts of the key before and behind a photo's path. */
 export function webKeyParts(marked: HasMark): { prefix: string; suffix: string } {
   const [prefix = '', suffix = ''] = webKey('\n', marked).split('\n');
   return { prefix, suffix };
@@ -65,7 +65,7 @@ export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefine
     queue: () => queueWebSizes({ db }, marked.id, ids),
   });
 
-/** Has the web sizes made that an event lacks, or some of its photos: who takes a few does not wait for all. */
+/** Queues the missing web sizes of an event or of some of its photos, so that a small download does not wait for all. */
 export function queueWebSizes({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<void> {
   return db.transaction(async (tx) => {
     const wanted = ids && (await hasRoom(tx, event_id, ids)) ? ids : undefined;
@@ -133,7 +133,7 @@ async function measure(bytes: AsyncIterable<Buffer>) {
   return { size_bytes, crc32: sum };
 }
 
-/** What was known of a picture that is gone, or another one now: it is measured again for the next download. */
+/** The recorded size of a picture that is gone or was replaced is deleted: it is measured again for the next download. */
 export const forgetWebSize = async ({ db }: HasDb, event_id: number, key: string): Promise<void> => {
   await db.all(deleteWebSize, { event_id, key });
 };

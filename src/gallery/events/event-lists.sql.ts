@@ -14,7 +14,7 @@ export type SummaryRow = {
   created_at: string;
 };
 
-/** What administrators see of an event in a list. */
+/** An event in administrators' lists. */
 export type FoundRow = SummaryRow & {
   status: string;
   customer_name: string | null;
@@ -32,7 +32,7 @@ const SUMMARY = `e.id, e.slug, e.event_name, e.event_type, e.event_date, e.expir
 const FOUND = `${SUMMARY}, ${STATUS} as status, e.customer_name, e.customer_email,
     (select count(*) from photos p where p.event_id = e.id) as photo_count`;
 
-/** What is searched. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
+/** The searched text. The index `events_by_text` has the same expression. In the collation of slugs only ASCII has lower case. */
 const TEXT = `lower((e.event_name || ' ' || e.slug || coalesce(' ' || e.customer_name, '')
     || coalesce(' ' || e.customer_email, '')) collate "default")`;
 
@@ -59,8 +59,8 @@ const LONGEST = 101;
 type ListParams = EventScope & { limit: number; offset?: number; after_value?: string; after_id?: number };
 
 /**
- * A page of events, newest first. Without an offset it is planned once: behind one that is not known PostgreSQL expects so many
- * rows that it plans every page anew, which takes as long as reading it.
+ * A page of events, newest first. Without an offset it is planned once. With an unknown offset PostgreSQL expects very many rows. It then
+ * plans every page again, which takes as long as reading it.
  */
 export function selectEvents(conditions: Condition[], isOffset: boolean): Statement<ListParams, SummaryRow> {
   const order = 'order by created_at desc, id desc';
@@ -72,7 +72,7 @@ export function selectEvents(conditions: Condition[], isOffset: boolean): Statem
   );
 }
 
-/** What events are sorted by beside their id. Where that may be null, nulls stand at the end in both directions. */
+/** The columns to sort by beside the id. Nulls come last in both directions. */
 const SORTS = {
   created_at: { column: 'e.created_at', type: 'timestamptz', nullable: false },
   event_name: { column: 'lower(e.event_name)', type: 'text', nullable: false },

@@ -34,7 +34,7 @@ export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSear
   const { page: _, limit: __, cursor, sort, ...filter } = query;
   const { matching, values } = narrow(actor, filter);
   const list = listKey('events', actor.id, filter, sort);
-  // PostgreSQL judges the value of a cursor, but for none, which only some sorts have.
+  // PostgreSQL validates the value of a cursor, except null, which only some sorts have.
   const isValue = (value: string) => value !== NO_VALUE || isNullable(orderOf(sort)[0]);
   const window = { offset: 0, ...windowOf(query, list, isValue) };
   const continued: Continued = cursor ? (cursor.value === NO_VALUE ? 'null' : 'value') : '';

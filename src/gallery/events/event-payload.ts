@@ -14,7 +14,7 @@ export const presentShareLink = ({ slug, share_token, share_link }: Shared, publ
   share_token,
 });
 
-/** What webhooks say of an event. */
+/** The event in webhooks. */
 export function eventPayload(event: Told, publicUrl: string) {
   const { id, event_name, event_type, event_date, customer_name, customer_email, customer_phone } = event;
   const { slug, share_url, share_token } = presentShareLink(event, publicUrl);

@@ -88,7 +88,7 @@ export const selectEvent = statement<EventScope & { id: number }, EventRow>(
 `,
 );
 
-/** What `token_identities` says of a token. */
+/** The columns of `token_identities`. */
 export type IdentityColumns = {
   token_id: number;
   scopes: string[];

@@ -70,7 +70,7 @@ export async function createEvent(
   }, beforeCommit);
 }
 
-/** What the input leaves open comes from the settings. */
+/** Settings fill the fields that the input leaves out. */
 function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>) {
   const date = input.event_date ?? null;
   return {
@@ -110,7 +110,7 @@ export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
   return event;
 }
 
-/** Who presented the token, and the event of that id if they may see it, as it is answered. */
+/** The identity behind the token, and the response for the event of that id if they may see it. */
 export async function findEventForToken({ db }: HasDb, token_hash: Buffer, id: number) {
   const { identity, found } = splitIdentity(await db.one(selectEventForToken, { token_hash, id }));
   return { identity, record: found?.id ? found : undefined };

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** By the difference, as what is created meanwhile changes facts and counters alike. */
+/** Adds the difference, since concurrent inserts change rows and counters alike. */
 export const correctEventCounts = statement<object, { owner_id: number; events: number }>(
   'gallery.events.correct_counts',
   `

@@ -1,7 +1,7 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** What can be changed of an event, and what it takes to decide whether it may. */
+/** The editable columns of an event, and those that decide whether it may be edited. */
 export type ChangeableRow = {
   id: number;
   slug: string;
@@ -37,7 +37,7 @@ const CHANGEABLE = `e.id, e.slug, e.created_by, e.event_name, e.event_type, e.ev
     e.expires_at, e.expired_at, e.closed_by_expiry, e.is_active, e.is_archived, e.is_draft, e.allow_downloads, e.color_theme,
     e.enable_devtools_protection, e.hero_logo_visible, e.hero_logo_size, e.hero_logo_position`;
 
-/** Nobody else changes the event until the transaction is over. */
+/** Locks the event until the transaction ends. */
 export const lockEvent = statement<EventScope & { id: number }, ChangeableRow>(
   'gallery.events.lock',
   `select ${CHANGEABLE} from events e where e.id = $id and ${IN_SCOPE} for update`,

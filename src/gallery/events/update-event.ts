@@ -18,7 +18,7 @@ import { type ChangeableRow, lockEvent, updateEventRow } from './update-event.sq
 type ChangeDeps = Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>;
 type Change = Partial<ChangeableRow>;
 
-/** Changes what the patch names. What stays as it is is neither recorded nor sent to webhooks. */
+/** Applies the patch. Unchanged values are neither recorded nor sent to webhooks. */
 export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch, ifMatch?: IfMatch) {
   const { password, feedback_enabled, customer_phone, ...plain } = patch;
   const settings = await getSettings(deps.db);
@@ -79,7 +79,7 @@ export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
 /** `password` is the new one in clear, for what waits to be sent. */
 type Decision = { change: Change; more?: string[]; type: string; password?: string | undefined };
 
-/** Locks the event, asks what shall change, and writes it with its audit entry and its webhook events. */
+/** Locks the event, computes the change, and writes it with its audit entry and its webhook events. */
 async function apply(
   deps: ChangeDeps,
   actor: Actor,

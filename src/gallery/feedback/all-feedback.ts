@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Condition, countFeedback, lockEntries, selectFeedback, updateStatuses } from './all-feedback.sql.ts';
 import type { BulkModeration, FeedbackSearchQuery } from './feedback.schema.ts';
 
-/** What guests said of all events that the actor may see, newest first. */
+/** Feedback on all events that the actor may see, newest first. */
 export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit, ...filter }: FeedbackSearchQuery) {
   const conditions: Condition[] = (Object.keys(filter) as (keyof typeof filter)[]).filter(
     (name) => filter[name] !== undefined,

@@ -45,7 +45,7 @@ const guest = {
   guest_email: Email.nullish(),
 };
 
-/** What a guest says of a photo. */
+/** A guest's feedback on a photo. */
 export const NewFeedback = request(
   'NewFeedback',
   z.discriminatedUnion('type', [

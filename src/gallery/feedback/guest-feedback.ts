@@ -22,7 +22,7 @@ const ALLOWED = {
 /** Guests of one photo stand in line before they take a connection: only one of them can hold its row. */
 const inPhotoTurn = keyedQueue();
 
-/** What decides which feedback a gallery takes, and what its guests see of it. */
+/** The settings that decide which feedback a gallery accepts, and which of it guests see. */
 type Gallery = {
   id: number;
   slug: string;
@@ -50,7 +50,7 @@ export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): v
   if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${type}s.`);
 }
 
-/** Takes what a guest says of a photo; saying the same again changes nothing. Returns what stands there afterwards. */
+/** Stores a guest's feedback on a photo. Repeating it changes nothing. Returns the resulting feedback. */
 export async function giveFeedback(
   { db, requestId }: HasDb & { requestId: string },
   place: Place,

@@ -39,7 +39,7 @@ export async function withKept<T>(
   }
 }
 
-/** What lies in the area, as something that waits for another name: it gets that without leaving this one. */
+/** Gives a file of the area a second name, under which it waits; the first name stays. */
 export async function openKept(storage: Storage, { path, size_bytes, sha256, crc32 }: Stored): Promise<StagedFile> {
   const key = inboxKey(path);
   const local = await storage.localPath(key);
@@ -53,7 +53,7 @@ export async function openKept(storage: Storage, { path, size_bytes, sha256, crc
   };
 }
 
-/** Removes what belongs to no row any more. What stays is left to the sweep. */
+/** Removes files without a row. The sweep removes the rest. */
 export async function removeInboxFiles(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   paths: string[],

@@ -13,7 +13,7 @@ import { InboxDecision, InboxDecisions, InboxQuery } from './inbox.schema.ts';
 import { readInboxPreview } from './inbox-preview.ts';
 import { decide, decideAll, getInboxFile, getInboxPhoto, listInbox } from './moderation.ts';
 
-/** What guests have sent, for the studio to decide on. Who may add photos may take them from guests. */
+/** Guests' photos, for the studio to accept or decline. Users who may add photos may accept them. */
 export function inboxAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi

@@ -8,7 +8,7 @@ import { Sha256 } from '../photos/photos.schema.ts';
 const blankIsNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() !== '' ? given : undefined), schema.optional());
 
-/** Who sends something, and what they say with it; in a form blank fields are none. */
+/** The sender, and their message; blank fields of a form count as missing. */
 export const Sender = z.object({
   guest_name: SingleLineText(100),
   guest_email: blankIsNone(Email),
@@ -16,7 +16,7 @@ export const Sender = z.object({
 });
 export type Sender = z.output<typeof Sender>;
 
-/** What `Upload-Metadata` of a guest says. Other keys are passed over. */
+/** The `Upload-Metadata` of a guest. Other keys are ignored. */
 export const GuestUploadMetadata = Sender.extend({
   filename: z.string().max(1_000).default('photo'),
   filetype: z.string().max(100).default(''),

@@ -8,7 +8,7 @@ export const lockInbox = statement<{ event_id: number }, { locked: string }>(
 
 type Link = { event_id: number; link_hash: Buffer };
 
-/** Nobody changes the event or revokes the link until the transaction is over. */
+/** Keeps others from changing the event or revoking the link until the transaction ends. */
 export const lockLink = statement<Link, { id: number }>(
   'gallery.inbox.lock_link',
   `
@@ -17,7 +17,7 @@ export const lockLink = statement<Link, { id: number }>(
 `,
 );
 
-/** What the link of this hash permits now; no row once it was revoked. The first link has the token of its event. */
+/** The current rights of the link with this hash; no row once it was revoked. The first link has the token of its event. */
 export const selectHeldLink = statement<Link, { is_expired: boolean; can_upload: boolean }>(
   'gallery.inbox.find_link',
   `
@@ -31,7 +31,7 @@ export const selectHeldLink = statement<Link, { is_expired: boolean; can_upload:
 
 export type RoomRow = { is_open: boolean; files_left: number; bytes_left: number };
 
-/** What one guest may still send to an event. */
+/** How much one guest may still send to an event. */
 export const selectRoom = statement<{ event_id: number; guest: Buffer }, RoomRow>(
   'gallery.inbox.room',
   'select is_open, files_left, bytes_left from guest_upload_room_of($event_id::int, $guest)',
@@ -87,7 +87,7 @@ export const insertInboxPhoto = statement<NewInboxRow & { is_counted: boolean },
 `,
 );
 
-/** What an upload that is whole belongs to. */
+/** The owner of a complete upload. */
 export const selectInboxEvent = statement<{ id: number }, InboxEventRow>(
   'gallery.inbox.find_event',
   'select id, slug, event_name, created_by from events where id = $id',
@@ -106,7 +106,7 @@ export type SentRow = {
 type Own = { event_id: number; guest: Buffer };
 const IS_OWN = 'event_id = $event_id and guest = $guest';
 
-/** What a guest has sent to an event, newest first. */
+/** The photos that a guest has sent to an event, newest first. */
 export const selectSent = (
   conditions: 'after'[],
 ): Statement<Own & { limit: number; offset?: number; after_value?: string; after_id?: number }, SentRow> =>

@@ -6,8 +6,8 @@ import { uploadsOff } from './room.ts';
 type Sent = { eventId: number; linkHash: Buffer | null };
 
 /**
- * Throws what a new request by the link would be answered, unless guests may still send by it. It stays so until the transaction is
- * over.
+ * Throws the refusal that a new request by the link would get, unless guests may still send photos by it. The answer holds until the
+ * transaction ends.
  */
 export async function assertLinkHolds(tx: Tx, { eventId: event_id, linkHash: link_hash }: Sent): Promise<void> {
   if (!link_hash) return;

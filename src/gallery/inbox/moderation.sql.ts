@@ -27,7 +27,7 @@ export type InboxRow = {
   undo_until: string | null;
 };
 
-/** For so long a refusal can be taken back; then the files go. */
+/** How long a refusal can be undone; then the files are deleted. */
 const GRACE = "interval '24 hours'";
 
 const RECORD = `i.id, i.event_id, i.status, i.guest_name, i.guest_email, i.message, i.original_filename, i.path, i.thumbnail_path,
@@ -125,7 +125,7 @@ export type OpenUploadRow = {
   expires_at: string;
 };
 
-/** What guests of an event are sending. */
+/** The open uploads of guests to an event. */
 export const selectOpenUploads = statement<{ event_id: number; limit: number }, OpenUploadRow>(
   'gallery.inbox.open_uploads',
   `

@@ -46,7 +46,7 @@ function present(row: InboxRow): InboxPhoto {
   };
 }
 
-/** What guests have sent to an event, newest first. */
+/** The photos that guests have sent to an event, newest first. */
 export async function listInbox(deps: Deps, actor: Actor, eventId: number, query: InboxQuery) {
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   const { status, cursor } = query;
@@ -109,7 +109,7 @@ export async function decide(
   return getInboxPhoto(deps, actor, eventId, id);
 }
 
-/** Decides on many, one after the other: what can't be decided like this is told, and keeps nothing else back. */
+/** Decides on many photos, one after the other. A photo that can't be decided is reported, and does not stop the others. */
 export async function decideAll(
   deps: Deps,
   actor: Actor,
@@ -132,8 +132,8 @@ export async function decideAll(
 }
 
 /**
- * Makes a photo of it: its bytes get a second name, then the rows are written, then the first name goes. Killed in between it waits
- * still, or is accepted; what lies there too much is swept.
+ * Turns it into a photo: its bytes get a second name, then the rows are written, then the first name is deleted. If the process is killed
+ * in between, the photo still waits, or is accepted. The sweep removes the leftover name.
  */
 async function accept(
   deps: Deps,
@@ -172,7 +172,7 @@ async function accept(
   await removeInboxFiles(deps, [path]);
 }
 
-/** Bytes that are gone: because it was withdrawn or decided meanwhile, or for no good reason. */
+/** The bytes are missing, because the photo was withdrawn or decided in the meantime, or by a fault. */
 async function lost(error: unknown, deps: Deps, actor: Actor, row: InboxRow): Promise<never> {
   if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
   if (!(await isNow(deps, actor, row, 'waiting'))) throw decidedAlready();

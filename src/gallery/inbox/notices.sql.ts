@@ -14,7 +14,7 @@ export type ToldRow = {
   created_by: number;
 };
 
-/** The next of which nobody was told. */
+/** The next photos without a notification. */
 export const tellInboxPhotos = statement<{ limit: number }, ToldRow>(
   'gallery.inbox.tell',
   `

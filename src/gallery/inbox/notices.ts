@@ -3,7 +3,7 @@ import { emitWebhookEvents } from '../../webhooks/events.ts';
 import { type ToldRow, tellInboxPhotos } from './notices.sql.ts';
 
 const BATCH = 500;
-/** A webhook names so many; `count` says how many there are. */
+/** Up to this many photos are listed in a webhook; `count` has the total. */
 const NAMED = 100;
 
 /**

@@ -36,10 +36,13 @@ export type Sent = {
   isCounted: boolean;
 };
 
-/** What became of it; nothing new where the gallery has these bytes. */
+/** The result; not a new photo if the gallery has these bytes. */
 export type Received = { id: number | null; original_filename: string };
 
-/** Puts a picture of a guest into the inbox: files first, then the row. What is none is refused; what the gallery has is passed over. */
+/**
+ * Puts a guest's picture into the inbox: files first, then the row. Files that are not pictures are rejected, and those that the gallery
+ * has are skipped.
+ */
 export async function receivePhoto(deps: Deps, sent: Sent, beforeCommit?: BeforeCommit<Received>): Promise<Received> {
   const { eventId, file, name, sender } = sent;
   const event = await deps.db.one(selectInboxEvent, { id: eventId });
@@ -109,7 +112,7 @@ function insertRow(
 const isKnown = async ({ db }: { db: Pick<Deps['db'], 'one'> }, event_id: number, sha256: string): Promise<boolean> =>
   expectRow(await db.one(selectKnownContent, { event_id, sha256 })).known;
 
-/** What HEIC is of is known and can't be decoded here: those who decide look at the original. */
+/** HEIC is recognised but can't be decoded here: the studio looks at the original. */
 const UNDECODED = ['image/heic'];
 
 /** Decodes a file in the turn of its gallery. A rejected one is charged to the network that it came from. */
@@ -127,7 +130,7 @@ async function inspect({ images, budgets }: Deps, { eventId: gallery, network, f
 
 type Judgement = { sniffed_type: string; refusal?: undefined } | { refusal: AppError; sniffed_type?: undefined };
 
-/** What the bytes say they are, or why they are refused. */
+/** The detected content type, or the reason for a refusal. */
 function judge({ type, width, height, thumbnail, isTooLarge }: Picture): Judgement {
   if (isTooLarge)
     return { refusal: refused('TOO_MANY_PIXELS', 'This picture has too many pixels. Send a smaller one.') };

@@ -5,7 +5,7 @@ import { type RoomRow, selectRoom } from './inbox.sql.ts';
 /** The most bytes that a guest's file may have. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** How much a guest of an event may still send: as much as there is room for, and up to a third of all the room. */
+/** How much a guest of an event may still send: up to the free room, and up to a third of the whole room. */
 export async function getRoom({ db }: HasQueries, eventId: number, guest: Buffer) {
   const room = await db.one(selectRoom, { event_id: eventId, guest });
   return { files: Math.max(0, room?.files_left ?? 0), bytes: Math.max(0, room?.bytes_left ?? 0) };

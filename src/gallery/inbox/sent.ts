@@ -23,7 +23,7 @@ const present = ({ has_thumbnail, ...row }: SentRow, link: string) => ({
   thumbnail_url: has_thumbnail ? `${link}/sent/${row.id}/thumbnail` : null,
 });
 
-/** What a guest has sent to a gallery, newest first, and how much may still be sent. */
+/** The photos that a guest has sent to a gallery, newest first, and how many more they may send. */
 export async function listSent({ db }: HasDb, { eventId, guest, link }: Own, query: CursorPage) {
   const own = { event_id: eventId, guest };
   const list = listKey('sent', eventId, guest.toString('hex'));

@@ -66,7 +66,7 @@ export const selectLink = statement<{ event_id: number; id: number }, LinkRow>(
   `select ${RECORD} from ${LINKS} join users u on u.id = l.creator_id where l.id = $id`,
 );
 
-/** The event as webhooks tell of it. Nobody else changes it, or its links, until the transaction is over. */
+/** The event as in webhooks. Keeps others from changing it, or its links, until the transaction ends. */
 export type LinkedEventRow = {
   id: number;
   slug: string;

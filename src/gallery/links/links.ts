@@ -62,7 +62,7 @@ async function read(db: Queries, event_id: number, id: number): Promise<LinkRow>
   return link;
 }
 
-/** Makes a further link to a gallery. What the input leaves open it permits, as far as the gallery does. */
+/** Creates an additional link to a gallery. Rights that the input leaves out are granted, as far as the gallery grants them. */
 export async function createLink(
   { db, publicUrl }: LinkDeps,
   actor: Actor,

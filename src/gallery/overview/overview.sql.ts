@@ -1,6 +1,6 @@
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** Whose records are counted: one's own, or everybody's. */
+/** The owner whose records are counted: the user, or all. */
 export type Whose = 'own' | 'all';
 
 /** How a statement narrows what it counts: by a column with the owner, or by the event of a row. */
@@ -28,7 +28,7 @@ export const planForOwner = statement<object, never>(
 
 type EventCounts = { total: number; archived: number; draft: number; expired: number; inactive: number };
 
-/** All events, and those that are not active by the strongest reason. What expired just now still looks active. */
+/** The number of all events, and of inactive ones by the strongest reason. An event that has just expired still counts as active. */
 export const countByStatus = forEach<EventCounts>(
   'events',
   ({ own }) => `
@@ -59,7 +59,7 @@ export const countPendingComments = forEach<{ comments: number }>(
 `,
 );
 
-/** Whose inboxes have something that waits: the ones with the newest first, each with how many there are in all. */
+/** The events with photos in the inbox: those with the newest first, each with its total. */
 export const selectInboxes = forEach<{ id: number; event_name: string; waiting: number; waiting_in_all: number }>(
   'inboxes',
   ({ own }) => `

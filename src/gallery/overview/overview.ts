@@ -17,7 +17,7 @@ import {
 
 const NOT_PERMITTED = { emails_failed: null, emails_queued: null, messages_failed: null };
 
-/** What the actor has or sees, and what waits for somebody, in one answer. What their role may not see is null. */
+/** The actor's counts and waiting items, in one response. Parts that their role may not see are null. */
 export async function getOverview({ db, diskSpace }: Pick<Deps, 'db' | 'diskSpace'>, actor: Actor) {
   const whose: Whose = actor.seesAll ? 'all' : 'own';
   const mine = { actor_id: actor.id };

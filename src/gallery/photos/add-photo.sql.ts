@@ -25,7 +25,7 @@ export type NewPhotoRow = {
 } & DescribedRow &
   PlacelessRow;
 
-/** What is kept of a file, to send it without the place that it names. */
+/** The bytes to replace in a file so that it is sent without its location. */
 export type PlacelessRow = { place_edits: string; placeless_sha256: string | null; placeless_crc32: number | null };
 
 /** Of a photo that still has these bytes. */
@@ -37,7 +37,7 @@ export const updatePlaceless = statement<PlacelessRow & { id: number; path: stri
 `,
 );
 
-/** What the file says of itself. The place is kept only where the studio wants that. */
+/** The metadata of the file. The location is stored only if the studio wants that. */
 export type DescribedRow = {
   thumbhash: string | null;
   file_caption: string | null;
@@ -60,8 +60,8 @@ export type CreatedPhotoRow = Pick<
 type Uploader = { actor_id: number; token_id: number | null; session_hash: Buffer | null };
 
 /**
- * Returns no row when something changed while the bytes came: the event was archived or deleted, the category went, or who uploads may
- * no longer do that; with `skips` also when the event has these bytes.
+ * Returns no row if something changed while the bytes arrived: the event was archived or deleted, its category deleted, or the uploader's
+ * permission revoked. With `skips` also if the event has these bytes.
  */
 export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }, CreatedPhotoRow>(
   'gallery.photos.insert',
@@ -86,7 +86,7 @@ export const insertPhoto = statement<NewPhotoRow & Uploader & { skips: boolean }
 `,
 );
 
-/** An event that still takes photos, which stays so until the transaction is over. */
+/** Locks an event that still accepts photos until the transaction ends. */
 export const lockUploadEvent = statement<
   Uploader & { id: number },
   { id: number; slug: string; event_name: string; created_by: number }

@@ -69,7 +69,7 @@ export async function addPhoto(
   });
 }
 
-/** What is stored of an image, under a name that nothing has yet. */
+/** Stores an image under a new, unique name. */
 export async function describeContent(
   { images }: Pick<Deps, 'images'>,
   slug: string,
@@ -121,7 +121,7 @@ export async function withStored<T>(
   }
 }
 
-/** Who uploads a photo, and with which credential. */
+/** The uploader of a photo, and their credential. */
 export const uploaderOf = ({ id, tokenId, sessionHash }: Actor) => ({
   actor_id: id,
   token_id: tokenId,

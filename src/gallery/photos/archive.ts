@@ -9,7 +9,7 @@ import type { ArchiveQuery } from './photos.schema.ts';
 import { getPhotoEvent } from './photos.ts';
 import { editsOf } from './placeless.ts';
 
-/** The originals of an event that fit a query, under names of their own, and the name of the archive. */
+/** The originals of an event that match a query, with unique names, and the name of the archive. */
 export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, query: ArchiveQuery) {
   const { photo_ids: ids, category_id, favorite } = query;
   const { id: event_id, slug } = await getPhotoEvent({ db }, actor, eventId);

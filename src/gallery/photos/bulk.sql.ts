@@ -3,7 +3,7 @@ import { type Statement, statement, statementVariant } from '../../platform/db/s
 
 type Chosen = { event_id: number; ids: number[] };
 
-/** The event stays while its photos are changed: who deletes it waits, before taking any other lock. */
+/** The event stays while its photos change: a deletion of it waits, before it takes any other lock. */
 export const shareEvent = statement<
   EventScope & { id: number },
   { id: number; slug: string; event_name: string; created_by: number }
@@ -15,8 +15,8 @@ export const shareEvent = statement<
 );
 
 /**
- * In the order of their ids, so that two who lock some of the same don't wait for each other. A change lets guests say something of
- * them meanwhile; a removal doesn't.
+ * In the order of their ids, so that two transactions that lock the same photos don't deadlock. Guests may give feedback during a change,
+ * but not during a removal.
  */
 export const lockPhotos = (what: 'change' | 'removal'): Statement<Chosen, { id: number }> =>
   statementVariant(

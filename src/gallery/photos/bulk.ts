@@ -41,7 +41,7 @@ export async function updatePhotosCategory(
   });
 }
 
-/** Removes many photos of an event: all, or none. Rows first, then files; what a crash leaves between them is swept. */
+/** Removes many photos of an event: all, or none. Rows first, then files; the sweep removes files that a crash leaves. */
 export async function removePhotos(deps: Deps, actor: Actor, eventId: number, ids: number[]): Promise<number> {
   const removed = await deps.db.transaction(async (tx) => {
     const event = await lockAll(tx, actor, eventId, ids, 'removal');
@@ -71,7 +71,7 @@ export async function removePhotos(deps: Deps, actor: Actor, eventId: number, id
 
 const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
 
-/** Throws not found where one is no photo of this event; otherwise nobody else changes them until the transaction is over. */
+/** Throws not found unless all are photos of this event. Otherwise locks them until the transaction ends. */
 async function lockAll(tx: Tx, actor: Actor, eventId: number, ids: number[], what: 'change' | 'removal') {
   const event = await tx.one(shareEvent, { id: eventId, ...eventScope(actor) });
   if (!event) throw notFound('Event');

@@ -30,7 +30,7 @@ export const updateChecksum = statement<{ id: number; path: string; crc32: numbe
 `,
 );
 
-/** What was wrong when it was read is read again, once an hour at most: anybody who may download could ask for it. */
+/** A photo whose bytes were wrong is read again, up to once an hour: anyone who may download could cause it. */
 export const forgetWrongChecksums = statement<{ event_id: number }, never>(
   'gallery.photos.forget_wrong_checksums',
   `
@@ -39,7 +39,7 @@ export const forgetWrongChecksums = statement<{ event_id: number }, never>(
 `,
 );
 
-/** Of bytes that are not what was announced, with or without their place. What is known to be damaged stays so. */
+/** Bytes that differ from their announced checksum, with or without their location. A file known to be damaged stays so. */
 export const forgetChecksumOf = statement<{ event_id: number; path: string }, never>(
   'gallery.photos.forget_checksum',
   `

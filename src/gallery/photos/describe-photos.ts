@@ -5,15 +5,15 @@ import { describePhoto, selectUndescribed, splitCaption, updateReached } from '.
 import { originalKey } from './photo-files.ts';
 
 const BATCH = 20;
-/** What a file says of itself stands before its pixels. */
+/** The metadata of a file comes before its pixels. */
 const HEAD_BYTES = 256 * 1024;
 
 type Undescribed = { id: number; path: string; thumbnail_path: string; is_described: boolean };
 type DescribeDeps = Pick<Deps, 'db' | 'storage' | 'images'>;
 
 /**
- * Asks photos of earlier releases what they say of themselves, in batches, for so long at most, and not while uploads come. Goes on where
- * it was, whoever ends it. Returns how many were looked at.
+ * Reads the metadata of photos of earlier releases, in batches, for up to this long, and not while uploads arrive. Resumes after an
+ * interruption. Returns how many photos were read.
  */
 export async function describeEarlierPhotos(deps: DescribeDeps, milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
@@ -45,7 +45,7 @@ async function describe(
   else await db.all(describePhoto, { ...described, file_caption, id, path });
 }
 
-/** Nothing of a file that is not there, which others tell of. */
+/** A missing file is skipped; other checks report it. */
 async function readOrNothing(opened: Promise<Readable>): Promise<Buffer | undefined> {
   try {
     return await buffer(await opened);

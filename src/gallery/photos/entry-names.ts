@@ -1,6 +1,6 @@
 /** Names that Windows keeps for itself, whatever their extension. */
 const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
-/** What file systems take, with room for a number. */
+/** The limit of file systems, with room for a number. */
 const MAX_BYTES = 240;
 
 /** File names as the entries of one archive: no folders, nothing that a system refuses, and no two that one can't tell apart. */
@@ -31,7 +31,7 @@ function freeName(original: string, taken: Map<string, number>): string {
 /** Some file systems can't tell `A.jpg` from `a.jpg`, or an ä from an a with two dots. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** The beginning of a text that takes so many bytes at most, and no half of a character. */
+/** The beginning of a text, up to this many bytes, and never half a character. */
 function cut(text: string, bytes: number): string {
   if (Buffer.byteLength(text) <= bytes) return text;
   let [kept, length] = ['', 0];

@@ -1,7 +1,7 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** Whoever else changes the order of this event waits. */
+/** Other transactions that change the order of this event wait. */
 export const lockEventOrder = statement<EventScope & { id: number }, { id: number }>(
   'gallery.photos.lock_order',
   `select e.id from events e where e.id = $id and ${IN_SCOPE} for no key update`,
@@ -27,7 +27,7 @@ export const placeUnplaced = statement<{ event_id: number; gap: number }, never>
 `,
 );
 
-/** Where photos are put that are to stand before another one, or at the end: behind which place, and before which; null: none. */
+/** The position for photos that are moved before another one, or to the end: the places before and behind it; null: none. */
 export const selectNeighbours = statement<
   { event_id: number; ids: number[]; before: number | null },
   { behind: number | null; ahead: number | null }

@@ -47,7 +47,7 @@ export async function orderPhotos(
   });
 }
 
-/** The first place of so many photos, and how far they stand from each other. */
+/** The first place of the moved photos, and the distance between them. */
 function placesFor(count: number, { behind, ahead }: { behind: number | null; ahead: number | null }) {
   if (ahead === null) return { first: (behind ?? 0) + GAP, step: GAP };
   if (behind === null) return { first: ahead - count * GAP, step: GAP };

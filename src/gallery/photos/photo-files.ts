@@ -12,10 +12,10 @@ export const PREVIEWS = 'previews/';
 export const WATERMARKED = 'watermarked/';
 export const AREAS = [ORIGINALS, THUMBNAILS, PREVIEWS, WATERMARKED];
 
-/** What the file of a photo has to be, and the form field that carries it. */
+/** The requirements for the file of a photo, and its form field. */
 export const PHOTO_FILE = { field: 'photo', type: 'image/', maxBytes: 100 * 1024 * 1024 };
 
-/** For so long the files of what was replaced stay, and addresses of its pictures answer. */
+/** How long the files of a replaced photo stay, and the URLs of its pictures work. */
 export const REPLACED_KEPT_SECONDS = 600;
 
 const MAX_NAME_CHARACTERS = 255;
@@ -26,7 +26,7 @@ export function storedName(original: string): string {
   return `${Date.now()}_${randomBytes(4).toString('hex')}${extension}`;
 }
 
-/** The client's file name as text: no folders, no control or text-direction characters, 255 characters at most. */
+/** The client's file name as text: no folders, no control or text-direction characters, up to 255 characters. */
 export function displayName(original: string): string {
   const name = original.replace(/^.*[/\\]/, '').replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
   return Array.from(name).slice(0, MAX_NAME_CHARACTERS).join('') || 'photo';
@@ -55,7 +55,7 @@ export function renditionKey(path: string, { edge, format, mark }: Rendition): s
   return `${PREVIEWS}${path}-${edge}.${extension}`;
 }
 
-/** What follows the path of a photo in the keys of its pictures; no stored name ends like that. */
+/** The suffixes of a photo's path in the keys of its pictures; no stored name ends like that. */
 const OF_A_PICTURE = /(-\d+(-[0-9a-f]+)?)?\.(jpg|webp)$/;
 
 /** The path of the photo that a file below an area belongs to. */
@@ -70,16 +70,16 @@ export const foldersOf = (path: string): string[] => AREAS.map((area) => area + 
 /** The digest of the watermark that a picture has, by its key. */
 export const markDigestOf = (key: string): string | undefined => OF_A_PICTURE.exec(key)?.[2]?.slice(1);
 
-/** The studio's logo, which is no photo's. */
+/** The studio's logo, which does not belong to a photo. */
 export const BRANDING = 'branding/';
 export const logoKey = (filename: string): string => BRANDING + filename;
 
-/** Every key under which something of a photo may lie, but for what has a watermark. */
+/** Every key that may hold a file of a photo, except watermarked pictures. */
 export const keysOf = (path: string): string[] => [originalKey(path), ...SIZES.map((size) => renditionKey(path, size))];
 
 const CONCURRENCY = 16;
 
-/** Removes all that lies under the paths of photos without a row, and folders that are empty then. What stays is left to the sweep. */
+/** Removes all files under the paths of photos without a row, and then empty folders. The sweep removes the rest. */
 export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'>, paths: string[]): Promise<void> {
   const keys = paths.flatMap(keysOf);
   const folders = new Set(paths.flatMap(foldersOf));

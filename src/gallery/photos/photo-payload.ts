@@ -8,7 +8,7 @@ type PhotoReference = {
   height: number | null;
 };
 
-/** What webhooks say of a photo. */
+/** The photo in webhooks. */
 export function photoPayload({ id, slug, event_name }: EventReference, photo: PhotoReference) {
   const { filename, original_filename, size_bytes, width, height } = photo;
   return {

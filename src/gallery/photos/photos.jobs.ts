@@ -28,7 +28,7 @@ export const photoJobs = (deps: Deps): Job[] => [
       // Uploads are under way: their pictures and this one would wait for the same disk and the same processors.
       if (deps.images.isBusy()) return deps.db.transaction((tx) => queuePreview(tx, path, LATER_SECONDS));
       await completePreviews(deps, path).catch((error) => {
-        // The photo was deleted meanwhile, or can't be decoded in this size: trying again is of no use.
+        // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.
         if (!(error instanceof AppError && error.status === 404)) throw error;
       });
     },
@@ -56,6 +56,6 @@ export const photoJobs = (deps: Deps): Job[] => [
     },
   },
   { name: 'gallery.photos.sweep', cron: '17 * * * *', run: () => sweep(deps, 'recent') },
-  // What came while nothing ran, or was put there by hand.
+  // Files that arrived while nothing ran, or that a person put there.
   { name: 'gallery.photos.sweep_all', cron: '47 4 * * *', run: () => sweep(deps, 'all') },
 ];

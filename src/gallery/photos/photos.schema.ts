@@ -42,7 +42,7 @@ const Exposure = z
   .object({ exposure_seconds: z.number(), f_number: z.number(), iso: z.number(), focal_length_mm: z.number() })
   .partial();
 
-/** What a picture says of itself, for everybody who sees it. */
+/** The public metadata of a picture. */
 export const PICTURE_FIELDS = {
   thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64, to be shown until it comes'),
   caption: z.string().nullable().describe('The caption that the studio typed, else that of the file'),

@@ -70,7 +70,7 @@ export async function getPhoto({ db }: HasQueries, actor: Actor, eventId: number
   return photo;
 }
 
-/** Throws 412 when a photo is not what the request expects; then and otherwise nobody else changes it until the transaction is over. */
+/** Throws 412 if a photo differs from the expected state. Otherwise locks it until the transaction ends. */
 export const assertPhotoMatches = (tx: Tx, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) =>
   assertMatch(
     ifMatch,
@@ -78,7 +78,7 @@ export const assertPhotoMatches = (tx: Tx, actor: Actor, eventId: number, id: nu
     () => tx.one(lockPhoto, { id }),
   );
 
-/** What it takes to send the original. */
+/** The facts needed to send the original. */
 export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo) throw notFound('Photo');
@@ -93,7 +93,7 @@ export async function getOriginal({ db }: Deps, actor: Actor, eventId: number, i
   };
 }
 
-/** What it takes to send a picture that is made of the original: where both lie, the original's digest, which changes with it, and the watermark. */
+/** The facts needed to send a picture made of the original: both keys, the original's digest, which changes with it, and the watermark. */
 export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id: number) {
   const photo = await db.one(selectPhotoFile, { id, event_id: eventId, ...eventScope(actor) });
   if (!photo?.thumbnail_path) throw notFound('Picture');

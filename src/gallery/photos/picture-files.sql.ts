@@ -1,7 +1,7 @@
 import { type EventScope, IN_SCOPE } from '../../access/event-scope.sql.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** What a gallery's watermark depends on. */
+/** The facts that determine a gallery's watermark. */
 export type WatermarkRow = {
   watermark: 'none' | 'text' | 'logo';
   watermark_text: string | null;

@@ -19,7 +19,7 @@ type KeptEdit = [number, string];
 export const editsOf = (kept: unknown): Edit[] =>
   ((kept ?? []) as KeptEdit[]).map(([at, bytes]) => ({ at, bytes: Buffer.from(bytes, 'base64') }));
 
-/** What there is to know of a file on this machine, to send it without the place that it names. */
+/** The facts needed to send a file on this machine without its location. */
 export async function describePlaceless(path: string): Promise<PlacelessRow> {
   const file = await open(path);
   try {
@@ -57,7 +57,7 @@ export async function findPlaceless(
 
 type Sent = Stored & { keeps_place: boolean; place_edits: unknown; placeless_sha256: string | null };
 
-/** What guests get of a file: all of it, or all but the place. */
+/** The file for guests: all of it, or without its location. */
 export async function sentOf(
   deps: Pick<Deps, 'db' | 'storage'>,
   photo: Sent,
@@ -104,7 +104,7 @@ export async function digestsOf(file: Readable, edits: Edit[], onBytes?: (bytes:
   return { sha256: whole.digest('hex'), placeless_sha256: sent.digest('hex'), placeless_crc32: sum };
 }
 
-/** What is kept of these photos, by id, where their copies for guests differ from their files. */
+/** The edits for these photos, by id, if guests' copies differ from the files. */
 export const findKeptPlaceless = async ({ db }: HasQueries, ids: number[]): Promise<Map<number, KeptPlaceless>> =>
   new Map((await db.all(selectPlaceless, { ids })).map((row) => [row.id, row]));
 
@@ -113,7 +113,7 @@ export const forgetKeptPlaceless = async ({ db }: HasQueries, path: string, kept
   await db.all(forgetPlaceless, { id: kept.id, path, placeless_sha256: kept.placeless_sha256 });
 };
 
-/** The same of all photos whose edits can't be right. Tells of which. */
+/** The same for all photos whose edits can't be right. Reports them. */
 export const forgetImpossibleEdits = async ({ db }: HasQueries): Promise<string[]> =>
   (await db.all(forgetWrongPlaceEdits, {})).map(
     ({ id }) => `photo ${id}: its place is looked for at the next download`,

@@ -10,7 +10,7 @@ import { photoPayload } from './photo-payload.ts';
 import { deletePhoto } from './photos.sql.ts';
 import { assertPhotoMatches } from './photos.ts';
 
-/** The row first, then the files: what a crash leaves between them is swept. */
+/** The row first, then the files: the sweep removes files that a crash leaves. */
 export async function removePhoto(
   deps: Deps,
   actor: Actor,

@@ -60,7 +60,7 @@ export async function replacePhoto(
       await assertPhotoMatches(tx, actor, event_id, id, ifMatch);
       const replaced = await tx.one(replaceContent, { id, event_id, ...content });
       if (!replaced) throw notFound('Photo');
-      // What was known of the place went with the old bytes, whoever replaced them.
+      // The recorded location was deleted with the old bytes, whichever program replaced them.
       tx.later(updatePlaceless, { id, ...content });
       const { previous_sha256, original_filename } = replaced;
       const { filename, size_bytes, sha256 } = content;

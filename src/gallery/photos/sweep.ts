@@ -17,9 +17,9 @@ export type Sweep = 'all' | 'recent';
 const RECENT_MS = 24 * 60 * 60_000;
 
 /**
- * Removes what interrupted uploads left behind: staged files, and originals and pictures made of them without a row, all older than
- * an hour by the clock that stamps them; what a photo had before it was replaced waits for its job, unless nobody
- * can be reading it. Returns how many.
+ * Removes the leftovers of interrupted uploads: staged files, originals without a row, and pictures made of them. All are older than an
+ * hour by the clock that stamps them. The previous files of a replaced photo wait for its job, unless no client can be reading them.
+ * Returns the number of files.
  */
 export async function sweepFiles(
   { db, storage }: HasQueries & Pick<Deps, 'storage'>,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../platform/errors.ts';
 
-/** A request waits for so long at most; then whoever asks is told how far it is. */
+/** A request waits for up to this long; then its response shows the progress. */
 const WAIT_MS = 8_000;
 const FIRST_LOOK_MS = 400;
 const LAST_LOOK_MS = 1_600;
 const RETRY_SECONDS = 5;
 
-/** What a job does at a time, so that others get their turn. */
+/** The batch of a job, so that other jobs get their turn. */
 export const SLICE_MS = 5_000;
 
 /** How far something is that has to be done before a download can begin. */

@@ -15,7 +15,7 @@ function conditionsOf({ favorite, min_rating }: PickQuery): Condition[] {
 
 const present = ({ uploaded_at: _, ...pick }: PickRow) => pick;
 
-/** What guests of an event said of its photos, one line a photo: newest first, a page at a time. */
+/** Guests' feedback on the photos of an event, one line per photo: newest first, a page at a time. */
 export async function listPicks(deps: Deps, actor: Actor, eventId: number, query: PickQuery) {
   const { id: event_id } = await getEventShare(deps, actor, eventId);
   const conditions = conditionsOf(query);

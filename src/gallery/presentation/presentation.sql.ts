@@ -33,7 +33,7 @@ export const countDownloads = statement<{ event_id: number }, { used: number }>(
   'select count(*) as used from downloads where event_id = $event_id',
 );
 
-/** Nobody else changes it, or its event, until the transaction is over. */
+/** Locks it and its event until the transaction ends. */
 export const lockPresentation = statement<{ event_id: number }, { id: number }>(
   'gallery.presentations.lock',
   'select id from events where id = $event_id for no key update',

@@ -17,7 +17,7 @@ import {
 
 export type { PresentationRow };
 
-/** What a gallery has of which nobody has said anything. */
+/** The presentation of a gallery that has no settings yet. */
 export const DEFAULT_PRESENTATION: PresentationRow = {
   hero_photo_id: null,
   hero_layout: 'cover',

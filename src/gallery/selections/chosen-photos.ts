@@ -52,7 +52,7 @@ export async function takePhotoOut({ db, requestId }: Requested, choice: Choice)
   );
 }
 
-/** Whoever has a list of favourites has said who they are, where that is asked. */
+/** A guest with a list of favourites has given their name, if the gallery asks for it. */
 const heart = (value: boolean, who: { guest_name: string | null; guest_email: string | null }): NewFeedback => ({
   type: 'favorite',
   value,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { insertFavorites, lockFavorites, type Whose } from './guest-selections.sql.ts';
 import { submitted } from './refusals.ts';
 
-/** Throws where the guest has sent their favourites: hearts stay as they are then. Holds the list until the transaction is over. */
+/** Throws if the guest has sent their favourites, which can't change then. Locks the list until the transaction ends. */
 export async function requireOpenFavorites(tx: Tx, whose: Whose): Promise<void> {
   const list = await tx.one(lockFavorites, whose);
   if (list?.status === 'submitted') throw submitted();

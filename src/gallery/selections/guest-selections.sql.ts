@@ -19,7 +19,7 @@ const SELECTION = `s.id, s.name, s.note, s.status, s.guest_name, s.guest_email,
     (select count(*) from selection_photos c where c.selection_id = s.id) as count,
     s.submitted_at, s.reopen_asked_at is not null as reopen_asked, s.created_at, s.updated_at`;
 
-/** Whose lists: nobody sees those of other guests. */
+/** The owner of the lists: guests never see those of others. */
 export type Whose = { event_id: number; guest: Buffer };
 
 export type FirstPhoto = { id: number; filename: string; decodable: boolean; digest: string };
@@ -60,7 +60,7 @@ export const lockFavorites = statement<Whose, { status: string }>(
   'select status from selections where event_id = $event_id and guest = $guest and name is null for no key update',
 );
 
-/** Waits for whoever is making it, or handing one over. */
+/** Waits for another transaction that creates it, or hands one over. */
 export const insertFavorites = statement<Whose, never>(
   'gallery.selections.insert_favorites',
   `
@@ -157,7 +157,7 @@ export const touchSelection = statement<{ id: number }, never>(
   'update selections set updated_at = now() where id = $id',
 );
 
-/** What a mail and a webhook say of the photos, up to so many. */
+/** Up to this many photos of the list, for an e-mail and a webhook. */
 export const selectToldPhotos = statement<
   { selection_id: number; limit: number },
   { id: number; filename: string; original_filename: string; note: string | null }

@@ -17,7 +17,7 @@ import {
 } from './guest-selections.sql.ts';
 import { submitted, toRefusal } from './refusals.ts';
 
-/** What lists depend on of a gallery and of the link that opened it. */
+/** The settings of a gallery, and of the link that opened it, that affect lists. */
 export type Gallery = {
   id: number;
   slug: string;
@@ -76,7 +76,7 @@ export async function getGuestSelectionPage(
   return { selection: present(place, row), photos, pagination: { page, limit, total: row.count } };
 }
 
-/** Nobody else changes it until the transaction is over. */
+/** Locks it until the transaction ends. */
 export async function lockSelection(tx: Tx, place: Place, id: number): Promise<SelectionRow> {
   const row = await tx.one(lockGuestSelection, { ...whose(place), id });
   if (!row) throw notFound('List');

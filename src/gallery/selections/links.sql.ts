@@ -1,7 +1,7 @@
 import type { Batch, DeletedRow } from '../../platform/db/delete-in-batches.ts';
 import { statement } from '../../platform/db/statement.ts';
 
-/** What tells a guest whose lists these are. */
+/** The facts by which guests recognise their lists. */
 export type WhoseLists = { guest_name: string | null; lists: { name: string | null; count: number }[] };
 
 /** Of a row `g` with a gallery and a guest. */
@@ -14,8 +14,8 @@ const WHOSE_LISTS = `(
       from selections s where s.event_id = g.event_id and s.guest = g.guest), '[]') as lists`;
 
 /**
- * Whose lists a mail to this address is about: of all who gave it, for nobody has proved that it is theirs, else of the device that
- * asks. The device that asks comes first, so that many others can't push it out.
+ * The guests that an e-mail to this address lists: every guest who gave it, as none has proved to own it. If none gave it: the guest of
+ * this device. That guest comes first, so that many others can't push them out.
  */
 export const selectGuestsByEmail = statement<
   { event_id: number; guest: Buffer; email: string; limit: number },

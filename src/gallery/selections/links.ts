@@ -25,12 +25,12 @@ const keyOf = ({ id, share_token }: Gallery, key: string) => ({
   key_hash: hash('sha256', `selections:${id}:${share_token}:${key}`, 'buffer'),
 });
 
-/** What guests typed goes to addresses that they typed: no mail program is to make a link of it. */
+/** Guests' texts go to addresses that guests typed, so e-mail programs must not turn them into links. */
 const unlinked = (text: string | null) => text?.replace(/(?<=\S)[.:/@]+(?=\S)/g, ' ') ?? null;
 
 /**
- * Mails links by which another device goes on with the same lists: one for each guest who gave this address, and what they chose, for
- * anybody can give it. Nobody learns whether the address is known.
+ * Sends links by which another device continues with the same lists. There is one for each guest who gave this address, with their
+ * choices, as anyone can give it. The response does not reveal whether the address is known.
  */
 export async function sendSelectionLink(
   deps: Pick<Deps, 'db' | 'sealer' | 'publicUrl'>,
@@ -63,7 +63,9 @@ export async function sendSelectionLink(
 const over = () =>
   new AppError(410, 'LINK_OVER', 'This link was used already, or its 24 hours are over. Ask for a new one.');
 
-/** Whose lists a link opens, and how many photos this device has chosen as somebody else; throws where the link is of no more use. */
+/**
+ * The guest whose lists a link opens, and how many photos this device has chosen as another guest. Throws if the link is no longer valid.
+ */
 export async function readSelectionLink(
   { db }: HasDb,
   { gallery, guest }: Place,
@@ -78,7 +80,7 @@ export async function readSelectionLink(
   return { guest_name, lists, own: link.guest.equals(guest) ? 0 : (own?.photos ?? 0) };
 }
 
-/** Uses a link up. Returns who the device is from now on, and how many of its own picks did not find room, or stayed behind. */
+/** Uses a link up. Returns the new guest of the device, and how many of its own picks did not fit or stayed behind. */
 export async function redeemSelectionLink(
   { db }: HasDb,
   { gallery, guest }: Place,

@@ -2,7 +2,7 @@ import { statement } from '../../platform/db/statement.ts';
 
 export type MergedRow = { id: number; is_source: boolean; folded: string | null; status: string };
 
-/** All lists of two guests, held until the transaction is over. */
+/** All lists of two guests, locked until the transaction ends. */
 export const lockListsOfTwo = statement<{ event_id: number; from: Buffer; to: Buffer }, MergedRow>(
   'gallery.selections.lock_of_two_guests',
   `

@@ -17,8 +17,8 @@ type Guests = { event_id: number; from: Buffer; to: Buffer };
 type Outcome = { moved: number; left: number };
 
 /**
- * Gives what one guest has chosen to another: into the list of the same name, as far as the limit allows, and lists of other names as
- * they are. What was sent does not change; what finds no room stays where it is.
+ * Moves one guest's choices to another: into the list of the same name, as far as the limit allows, and lists of other names unchanged.
+ * Sent lists do not change; photos that do not fit stay where they are.
  */
 export async function mergeSelections(tx: Tx, guests: Guests, limit: number | null): Promise<Outcome> {
   const lists = await tx.all(lockListsOfTwo, guests);

@@ -18,7 +18,7 @@ const full = (limit: number | null) =>
       : `${limit ?? 'So many'} photos can be in this list. Take one out before you choose another.`,
   );
 
-/** What the database says of a list that can't take this, as a refusal. */
+/** Turns the database's error for a list into a refusal. */
 export function toRefusal(error: unknown, limit: number | null): unknown {
   switch (violatedConstraint(error)) {
     case 'selection_full':

@@ -8,7 +8,7 @@ import type { GuestSelection, SelectionSubmission } from './guest-selections.sch
 import { askToReopen, selectToldPhotos, submitSelection } from './guest-selections.sql.ts';
 import { asGuest, lockSelection, type Place, present, requireWho } from './guest-selections.ts';
 
-/** So many photos are named to webhooks; all are counted. */
+/** Up to this many photos are listed in webhooks; all are counted. */
 const MOST_TOLD = 500;
 
 type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'> & { requestId: string };
@@ -80,7 +80,7 @@ async function tellWebhooks(tx: Tx, deps: Telling, place: Place, list: GuestSele
   });
 }
 
-/** What the e-mail to the studio is filled with. */
+/** The values of the e-mail to the studio. */
 function newsOf(deps: Telling, place: Place, list: GuestSelection, kind: News['kind']): News {
   const { name, guest_name, guest_email, note, count, limit, id } = list;
   return {

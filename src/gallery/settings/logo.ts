@@ -12,7 +12,7 @@ import { queueLogoRefresh } from '../photos/refresh-pictures.ts';
 import { deleteLogo, type LogoRow, selectLogo, upsertLogo } from './logo.sql.ts';
 import { lockSettings } from './settings.sql.ts';
 
-/** What the file of a logo has to be, and the form field that carries it. */
+/** The requirements for the file of a logo, and its form field. */
 export const LOGO_FILE = { field: 'logo', type: 'image/', maxBytes: 5 * 1024 * 1024 };
 
 type LogoDeps = Pick<Deps, 'db' | 'storage' | 'images' | 'log'>;
@@ -59,7 +59,7 @@ export async function removeLogo(deps: LogoDeps, actor: Actor): Promise<void> {
   await removeFile(deps, removed.filename);
 }
 
-/** What the logo is like, if there is one. */
+/** The logo's size and type, if there is a logo. */
 export async function findLogo(db: Queries) {
   const logo = await db.one(selectLogo, {});
   return logo && present(logo);
@@ -78,7 +78,7 @@ export const logoPicture = (
   { sha256, filename }: Pick<LogoRow, 'sha256' | 'filename'>,
 ) => ({ etag: sha256, type: 'image/png', open: () => storage.read(logoKey(filename)) });
 
-/** What stays is left to the sweep. */
+/** The sweep removes the rest. */
 const removeFile = ({ storage, log }: LogoDeps, filename: string) =>
   storage
     .remove(logoKey(filename))

@@ -5,7 +5,7 @@ export const selectSettings = statement<object, { key: string; value: unknown }>
   'select key, value from settings',
 );
 
-/** Nobody else changes settings until the transaction is over. */
+/** Locks the settings until the transaction ends. */
 export const lockSettings = statement<object, { locked: string }>(
   'gallery.settings.lock',
   "select pg_advisory_xact_lock(hashtextextended('gallery.settings', 0))::text as locked",

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** What the e-mail about it is filled with. */
+/** The values of the e-mail about it. */
 export type NewsFacts = Record<string, string | null>;
 export type NewsKind = 'selection_submitted' | 'selection_reopen_asked';
 

@@ -13,15 +13,15 @@ import {
 
 type MailDeps = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'>;
 
-/** What a guest has done. */
+/** An action of a guest. */
 export type News = { kind: NewsKind; facts: NewsFacts };
 
-/** A digest describes so many. */
+/** The maximum number of actions in a digest. */
 const MAX_DESCRIBED = 20;
 
 /**
- * Tells the studio by e-mail what a guest has done: at once if the last e-mail about the gallery is long enough ago, otherwise with the
- * next digest. Guests can do a lot in a short time.
+ * Reports a guest's action to the studio by e-mail. It is sent at once if the last e-mail about the gallery is long enough ago, otherwise
+ * with the next digest. Guests can do a lot in a short time.
  */
 export const tellStudio = (tx: Tx, deps: MailDeps, eventId: number, { kind, facts }: News): Promise<void> =>
   tx.bestEffort('telling the studio', async () => {
@@ -44,7 +44,7 @@ export async function mailDigests(deps: MailDeps): Promise<void> {
   });
 }
 
-/** A single piece of news has an e-mail of its own. Nobody can be answered from a digest. */
+/** A single action gets its usual e-mail. Nobody can reply to a digest. */
 function summarise(
   { publicUrl }: MailDeps,
   { event_id }: AddresseeRow,
