@@ -36,7 +36,7 @@ const isWeb = (file: string) => file.startsWith('src/web/');
 const product = (file: string) => /^src\/(gallery|tasks)\//.exec(file)?.[1];
 const offenders = (wrong: (found: Import) => boolean) => imports.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 
-/** From the ground up. What stands beside the folders puts them together. */
+/** From the ground up. Files beside the folders assemble them. */
 const LEVELS = [
   /^src\/platform\//,
   /^src\/config(-[a-z]+)?\.ts$/,
@@ -101,7 +101,7 @@ describe('who may import whom', () => {
     expect(offenders(({ from, to }) => isSql(from) && !may(to))).toEqual([]);
   });
 
-  it('a domain file imports the SQL of its own folder only', () => {
+  it('a domain file imports only the SQL of the same folder', () => {
     expect(offenders(({ from, to }) => isSql(to) && !isSql(from) && dirname(from) !== dirname(to))).toEqual([]);
   });
 

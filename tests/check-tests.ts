@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDurations } from './support/run/slowest-files.ts';
 
-// npm run check:tests: no test sleeps, and no file takes longer alone than LIMIT_MS. Times are those of the last runs; a file that took
-// longer beside others is run again by itself.
+// npm run check:tests: no test sleeps, and no file takes longer alone than LIMIT_MS. Times are those of the last runs; a file that was
+// slow beside others is run again alone.
 
 const LIMIT_MS = 20_000;
 const root = join(import.meta.dirname, '..');

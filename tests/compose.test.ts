@@ -9,7 +9,7 @@ type Service = { environment?: Record<string, string>; volumes?: string[]; depen
 type Compose = { services: Record<string, Service>; volumes?: object; include?: { path: string }[] };
 const compose = (file: string): Compose => parse(read(file), { merge: true });
 const FILES = ['compose.yaml', 'compose.scale.yaml', '.compose/watch.yaml'];
-/** What the program itself takes besides its own variables. */
+/** The program's parameters besides its own variables. */
 const OF_LIBRARIES = ['PGPASSWORD', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 describe.each(FILES)('%s', (file) => {

@@ -15,7 +15,7 @@ const named = documents.map(({ name }) => [name, readDocument(name)] as const);
 /** Registers every schema. */
 beforeAll(() => generatedFiles());
 
-/** Every object in a document but for its examples, with its path. */
+/** Every object in a document, except its examples, with its path. */
 function* nodesOf(node: unknown, path = '#'): Generator<[path: string, node: Json]> {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) yield [path, node as Json];

@@ -111,7 +111,7 @@ describe('GET /api/admin/roles', () => {
 });
 
 describe('GET /api/session', () => {
-  it('says what one’s role permits, as the login does, and nothing without one', async () => {
+  it('returns the permissions of the user’s role, as the login does, and none without a role', async () => {
     const { roles } = RoleList.parse((await as('viewer').get('/api/admin/roles').expect(200)).body);
     for (const [role, agent] of agents) {
       const { user } = (await agent.get('/api/session').expect(200)).body;

@@ -345,7 +345,7 @@ describe('the limit of failed logins', () => {
     );
     expect(names.filter((answer) => answer.status === 401)).toHaveLength(50);
     await tryFrom('2001:db8:0:2::1', PASSWORD).expect(200);
-    // What the address refuses is no failure of the account.
+    // A login that the address's limit rejects does not count against the account.
     for (let i = 0; i < 10; i++) await tryFrom('2001:db8:0:1::99', PASSWORD).expect(429);
     const counted = await limited.sql<{ key: string }>(
       "select key from rate_limits where key like 'login:%' and points > 0",
@@ -374,7 +374,7 @@ describe('the limit of failed logins', () => {
     await limited.close();
   });
 
-  it('POST /api/login: what the limit of an address refuses writes nothing', async () => {
+  it('POST /api/login: writes nothing if the limit of the address rejects it', async () => {
     const limited = await openStudio({ RATE_LIMIT_LOGIN: '2', TRUST_PROXY: '1' });
     const statuses = [];
     const versions = new Set<string>();
@@ -389,7 +389,7 @@ describe('the limit of failed logins', () => {
     await limited.close();
   });
 
-  it('POST /api/login: thirty right passwords from one address at once are no failure', async () => {
+  it('POST /api/login: thirty right passwords from one address at once do not count as failures', async () => {
     const limited = await openStudio({ RATE_LIMIT_LOGIN: '2' });
     const names = [];
     for (let i = 0; i < 30; i++) names.push((await limited.account('viewer')).username);

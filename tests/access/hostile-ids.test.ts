@@ -25,14 +25,14 @@ const PARAMETERS = documents.flatMap(({ name: document }) => {
   );
 });
 
-/** What only forms of pages send. */
+/** Values that only forms of pages send. */
 const FORMS = /\/selections\/\{selectionId\}(\/photos\/\{photoId\})?$/;
 
 let studio: Studio;
 let admin: Agent;
 let guest: Agent;
 let token: string;
-/** What the other parameters of a path are. */
+/** The other parameters of a path. */
 let known: Record<string, string>;
 beforeAll(async () => {
   studio = await openStudio();
@@ -64,7 +64,7 @@ describe.each(PARAMETERS)('$name', (operation) => {
     ['x'.repeat(300), [404]],
     // Nobody can tell what it is meant to be.
     ['%ff', [400]],
-  ])('%s is no id', async (value, statuses) => {
+  ])('%s is not an id', async (value, statuses) => {
     const { status, body } = await ask(operation, value);
     expect([statuses.includes(status), status, body?.code]).toEqual([true, status, body?.code]);
   });

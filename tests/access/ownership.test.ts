@@ -45,7 +45,7 @@ const BODIES: Record<string, object | ((records: Record<string, string>) => obje
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/submit': { guest_name: 'Changed' },
 };
 const UPLOADS = ['POST /api/v1/events/{id}/photos', 'PUT /api/v1/events/{id}/photos/{photoId}/original'];
-/** What only forms of pages send. */
+/** Values that only forms of pages send. */
 const FORMS = [
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}',
   'POST /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}',
@@ -80,7 +80,7 @@ const OWN_LISTS = [
   '/api/user/history',
   '/api/user/inventory',
 ];
-/** What no owner stands before: a permission that administrators do not have. */
+/** Routes that no owner guards, but a permission that administrators do not have. */
 const FORBIDDEN = ['/api/admin/users/{id}'];
 
 type Operation = {
@@ -115,7 +115,7 @@ const onRecords = operations.filter(({ path }) => idsIn(path).length > 0);
 const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/stream');
 const onLists = reads.filter(({ path }) => !path.includes('{'));
 
-/** An administrator with a token for v1 and a key for tasks, a guest of theirs, and their records by the names that paths have for them. */
+/** An administrator with a token for v1 and a key for tasks, one of their guests, and their records by the names of path parameters. */
 type Person = {
   username: string;
   admin: Agent;
@@ -128,7 +128,7 @@ type Person = {
 let studio: Studio;
 let ada: Person;
 let bo: Person;
-/** What each saw in the lists before Ada had records, and what after. */
+/** The lists of each before Ada had records, and after. */
 const views: Record<'ada' | 'bo', View[]> = { ada: [], bo: [] };
 type View = Record<string, string>;
 
@@ -222,7 +222,7 @@ async function makeRecords({ username, admin, guest, token, key }: Person): Prom
   return Object.fromEntries(Object.entries(records).map(([kind, id]) => [kind, String(id)]));
 }
 
-/** The path with ids in it: of a gallery always one's own link, of the rest what `idOf` says. */
+/** The path with ids: of a gallery always the user's own link, of the rest the value of `idOf`. */
 function fill(path: string, own: Person, idOf: (of: string, last: boolean) => string | undefined): string {
   const ids = idsIn(path);
   let filled = path;
@@ -236,7 +236,7 @@ function fill(path: string, own: Person, idOf: (of: string, last: boolean) => st
   return filled;
 }
 
-/** What the protocol of resumable uploads wants. */
+/** The headers that the protocol of resumable uploads requires. */
 function sendByTus(test: supertest.Test, method: string): void {
   test.set(method === 'post' ? TUS : { 'Tus-Resumable': '1.0.0' });
   if (method === 'patch')
@@ -265,7 +265,7 @@ function bodyOf(name: string, { records }: Person): object {
   return typeof body === 'function' ? body(records) : body;
 }
 
-/** All that a person sees of their own, but for what changes by itself. */
+/** A person's own records, except those that change automatically. */
 async function view(as: Person): Promise<View> {
   const seen: View = {};
   for (const operation of as.records.events ? reads : onLists) {
@@ -299,7 +299,7 @@ describe('a record of another', () => {
     const nobodys = fill(path, bo, () => MISSING);
     const missing = await ask(bo, operation, nobodys);
     expect(await ask(bo, operation, theirs)).toEqual({ ...missing, status });
-    // Theirs below one's own.
+    // Another user's records below the user's own.
     const below = (last: string | undefined) => fill(path, bo, (of, isLast) => (isLast ? last : bo.records[of]));
     if (idsIn(path).length < 2) return;
     const lastOf = idsIn(path).at(-1)?.of ?? '';
@@ -308,7 +308,7 @@ describe('a record of another', () => {
     expect(await ask(bo, operation, below(ada.records[last]))).toEqual({ ...missingBelow, status });
   });
 
-  it.each(reads)('$name: shows nothing of it among one’s own, and counts it nowhere', ({ path }) => {
+  it.each(reads)('$name: does not appear in another user’s list or counts', ({ path }) => {
     const [before, after] = views.bo;
     expect(before?.[path]).toBeDefined();
     expect(after?.[path]).toBe(before?.[path]);
@@ -361,7 +361,7 @@ describe('a tool', () => {
     expect(JSON.stringify(theirs)).not.toContain(ada.username);
   });
 
-  it('complete_task: tells one’s own level', async () => {
+  it('complete_task: returns the level of its own user', async () => {
     const novice = await open('novice');
     for (const [person, level] of [
       [bo, 45],
@@ -372,7 +372,7 @@ describe('a tool', () => {
     }
   });
 
-  it('create_label: answers the label of that name that is one’s own', async () => {
+  it('create_label: returns the existing label of the same user and name', async () => {
     const [, mine] = [await addLabel(ada, 'Twin'), await addLabel(bo, 'Twin')];
     expect(await callTool(bo, 'create_label', { name: 'Twin' })).toMatchObject({
       structuredContent: { existed: true, label: { id: mine } },
@@ -381,7 +381,7 @@ describe('a tool', () => {
 });
 
 describe('GET /api/rewards', () => {
-  it('says what one’s own XP can pay', async () => {
+  it('returns what the user’s own XP can pay for', async () => {
     const poor = await open('poor');
     const affordable = async ({ admin }: Person) => {
       const { body } = await admin.get('/api/rewards').expect(200);
@@ -392,12 +392,12 @@ describe('GET /api/rewards', () => {
 });
 
 describe('/api/user/api-key', () => {
-  it('GET: shows the end of one’s own key', async () => {
+  it('GET: shows the end of the user’s own key', async () => {
     for (const { admin, key } of [ada, bo])
       expect((await admin.get('/api/user/api-key').expect(200)).body.maskedKey.slice(-4)).toBe(key.slice(-4));
   });
 
-  it('DELETE: ends one’s own key alone', async () => {
+  it('DELETE: ends only the user’s own key', async () => {
     const other = await open('cleo');
     await other.admin.delete('/api/user/api-key').expect(204);
     const use = ({ key }: Person) => supertest(studio.url).get('/api/tasks').set('X-API-Key', key);

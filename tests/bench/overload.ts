@@ -12,8 +12,8 @@ const CONNECTIONS = 400;
 const SECONDS = 10;
 
 /**
- * Three times the load that a process can serve: which requests are still served, how soon the rest are rejected, and whether the health
- * check still succeeds.
+ * Three times the load that a process can serve: which requests are still served, how soon the rest are rejected, and whether it stays
+ * alive.
  */
 export async function overload() {
   await seedEvents(1_000);

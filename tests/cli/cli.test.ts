@@ -98,7 +98,7 @@ async function run(
   return { code, out: output.text(), err: errors.text() };
 }
 
-/** An image like no other: what follows the end of a JPEG is no matter to decoders. */
+/** A unique image: decoders ignore bytes after the end of a JPEG. */
 const anImage = (extra = 0) => Buffer.concat([small, randomBytes(16 + extra)]);
 function fill(count: number, size: (i: number) => number = () => 0): void {
   mkdirSync(join(folder, 'in/sub'), { recursive: true });
@@ -124,7 +124,7 @@ const jsonLines = (text: string) =>
     .map((line) => JSON.parse(line));
 
 describe('atelier upload', () => {
-  it('sends what the event does not have, from folders below too, and names what is no image', async () => {
+  it('sends new files, from subfolders too, and names files that are not images', async () => {
     fill(6, (i) => (i === 5 ? 6_000_000 : 0));
     writeFileSync(join(folder, 'in/notes.txt'), 'x');
     writeFileSync(join(folder, 'in/.hidden.jpg'), small);
@@ -137,7 +137,7 @@ describe('atelier upload', () => {
     const second = await run(['upload', 'in', '--event', String(event)]);
     expect(second.out).toContain('0 uploaded, 6 there already');
     expect(await photos()).toHaveLength(6);
-    // What is there already goes into the category as well.
+    // Existing photos go into the category as well.
     const third = await run(['upload', 'in', '--event', String(event), '--category', '2']);
     expect([third.code, third.out.includes('0 uploaded, 6 there already')]).toEqual([0, true]);
     expect((await photos()).map(({ category_id }) => category_id)).toEqual(Array(6).fill(2));
@@ -162,7 +162,7 @@ describe('atelier upload', () => {
     expect(asked.filter((one) => one === 'POST 201')).toHaveLength(1);
   });
 
-  it('names each that failed, goes on with the others, and ends with 1', async () => {
+  it('names each failed file, continues with the others, and ends with 1', async () => {
     fill(2);
     writeFileSync(join(folder, 'in/empty.jpg'), '');
     const { code, out } = await run(['upload', 'in', '--event', String(event)]);
@@ -173,7 +173,7 @@ describe('atelier upload', () => {
     ]);
   });
 
-  it('goes on past links that lead nowhere or in a circle, and names them', async () => {
+  it('skips links that lead nowhere or in a circle, and names them', async () => {
     fill(1);
     symlinkSync('/nowhere/at/all.jpg', join(folder, 'in/dangling.jpg'));
     symlinkSync('.', join(folder, 'in/circle'));
@@ -265,7 +265,7 @@ describe('atelier upload of 300 files', () => {
     killProcesses();
   });
 
-  /** What the addresses have to which a photo is sent in one piece. */
+  /** The URLs to which a photo is sent in one piece. */
   const PHOTO = '/photos?on_duplicate';
 
   /** From the n-th photo on, the service takes photos and nobody hears of it. Resolves once somebody waits for such an answer. */
@@ -345,7 +345,7 @@ describe('atelier download', () => {
     expect(readdirSync(join(folder, slug))).toEqual(['b.jpg']);
   });
 
-  it('goes on with what an interrupted run has left', async () => {
+  it('resumes an interrupted run', async () => {
     const bytes = anImage(2_000_000);
     const { id } = (await api.upload(event, bytes, { filename: 'big.jpg' }).expect(201)).body;
     const { sha256 } = (await api.get(`/events/${event}/photos/${id}`)).body;
@@ -394,7 +394,7 @@ describe('atelier feed', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  it('--exec --state: gives each item to a command once, and goes on where it ended', async () => {
+  it('--exec --state: passes each item to a command once, and resumes where it ended', async () => {
     const seen = join(folder, 'seen');
     const args = ['feed', '--state', 'state.json', '--once', '--exec', `cat >> '${seen}'`];
     await untilSettled(studio);

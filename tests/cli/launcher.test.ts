@@ -35,7 +35,7 @@ describe('atelier, started by an older Node', () => {
   });
 
   const MISSING = 'Atelier needs Node 24. Install it, or run "npm ci", which brings it.\n';
-  /** What a launcher says, and its exit code, in a folder where no Node was installed. */
+  /** The output of a launcher, and its exit code, in a folder without an installed Node. */
   async function saysWithout(command: string) {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-'));
     mkdirSync(join(folder, 'src/cli'), { recursive: true });

@@ -18,7 +18,7 @@ import { parse as parseOperator } from '../../src/operator/arguments.ts';
 import { collect } from '../support/collect.ts';
 import { until } from '../support/until.ts';
 
-/** What a server answers that obeys no rule of ours. */
+/** The response of a server that ignores our rules. */
 type Answers = Record<string, unknown>;
 
 let answers: Answers;
@@ -127,7 +127,7 @@ describe('A server that cannot be reached', () => {
     expect(err).toContain('--retry');
   });
 
-  it('--retry says so at once, and goes on trying', async () => {
+  it('--retry says so at once, and keeps trying', async () => {
     const interruption = new AbortController();
     const errors = collect();
     const running = runCommand(['events', '--retry'], {

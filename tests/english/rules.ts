@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   pattern(
     'of its own',
     '“its own …”, “separate”',
-    /\bof (its|one['’]s|their|his|her|your|our|my) own\b/i,
+    /\bof (its|one['’]s|their|his|her|your|our|my) own\b(?! (?!(and|or|but|that|which|to|for|in|on|at|with|by|when|if|while|beside|as)\b)[a-z])/i,
     /\bone['’]s\b/i,
   ),
   pattern(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcesses } from '../support/process.ts';
 
-/** What a fault did to the promises that clients had. */
+/** The effect of a fault on the promises that clients had. */
 export type Outcome = {
   /** How many operations were answered with success. */
   acknowledged: number;

@@ -156,7 +156,7 @@ describe('PATCH /api/admin/events/{id}', () => {
     expect(JSON.stringify(news)).not.toContain('newsecret');
   });
 
-  it('refuses what is no field, a wrong type and null where there must be something', async () => {
+  it('rejects unknown fields, wrong types, and null for required fields', async () => {
     const { id } = await open();
     for (const [path, body] of [
       ['slug', { slug: 'mine' }],
@@ -223,7 +223,7 @@ describe('the life of an event', () => {
     expect(updated?.data.event).toMatchObject({ share_token: body.share_token });
   });
 
-  it('ends by itself once its time is up: inactive, recorded and told once', async () => {
+  it('expires automatically: inactive, recorded and reported once', async () => {
     const { id } = await open({ expires_at: '2020-01-01T00:00:00Z' });
     await Promise.all([closeExpiredEvents(studio.deps), closeExpiredEvents(studio.deps)]);
     expect(await patch(id, {})).toMatchObject({ is_active: false });
@@ -232,7 +232,7 @@ describe('the life of an event', () => {
     expect(body.activity).toMatchObject([{ via: 'system', actor: null }]);
   });
 
-  /** The files of an event, in whatever area. */
+  /** The files of an event, in all areas. */
   const filesOf = (slug: string) =>
     ['events/active', 'thumbnails'].flatMap((area) => {
       const folder = join(studio.folder, 'storage', area, slug);

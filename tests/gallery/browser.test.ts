@@ -291,14 +291,14 @@ inBrowser('a guest with a browser', () => {
         );
     }
     await page.goto(url);
-    // What a file asked for was asked for before this.
+    // The file's request was made before this.
     await page.evaluate(() => fetch('/fence').then(() => {}));
     expect(asked.filter((address) => address.endsWith('/fence'))).toHaveLength(1);
     expect(await page.title()).not.toBe('hacked');
     expect(asked.filter((address) => address.includes('hacked'))).toEqual([]);
   });
 
-  it('is told what to do where nothing opens', async () => {
+  it('shows what to do if nothing opens', async () => {
     const { id, url } = await open({ expires_at: '2020-01-01T00:00:00Z', color_theme: 'dark' });
     await page.goto(url);
     await page.getByRole('heading', { name: 'This gallery has expired' }).waitFor();

@@ -56,7 +56,7 @@ const picture = () => aJpeg(90, 60);
 const present = (id: number, body: object) =>
   admin.patch(`/api/admin/events/${id}/presentation`).send(body).expect(200);
 const guest = () => supertest.agent(studio.url);
-/** In a process of its own: the server that it asks is this one. */
+/** In a separate process: this process is the server that it calls. */
 const curl = (...args: string[]) => promisify(execFile)('curl', ['-sS', ...args]);
 const place = (name: string) => join(folder, name);
 const stored = async (id: number) => {
@@ -72,7 +72,7 @@ const names = (path: string): string[] =>
     ]).toString(),
   );
 
-/** A gallery of so many photos, its archive's address, and the archive as it comes in one go. */
+/** A gallery of this many photos, its archive's URL, and the archive from a single request. */
 async function archived(photos = 4) {
   const event = await open();
   const ids = [];
@@ -138,7 +138,7 @@ describe('GET …/download', () => {
     expect((await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-1' } })).status).toBe(200);
   });
 
-  it('goes on by If-Range only while it is the same, and tells those who have it that they do', async () => {
+  it('resumes by If-Range only while it is the same, and answers 304 to clients that have it', async () => {
     const { url, bytes, ids, event } = await archived(3);
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
     const ask = (headers: Record<string, string>) => fetch(url, { headers });
@@ -461,7 +461,7 @@ describe('the web size', () => {
     expect(names(place('again.zip'))).toEqual(['a-web.jpg']);
   });
 
-  it('GET …/download?size=web: waits for one whose original is away for a moment, and makes the others meanwhile', async () => {
+  it('GET …/download?size=web: waits for a photo whose original is briefly away, and prepares the others', async () => {
     const event = await open();
     const id = await add(event.id, 'a.jpg', await picture());
     await add(event.id, 'b.jpg', await aJpeg(80, 60));
@@ -525,7 +525,7 @@ describe('the limit of downloads', () => {
     return { event, ids, original: (id = 0) => `${event.path}/photos/${id}/original` };
   }
 
-  it('counts each photo once, whoever takes it, however often and in whatever parts', async () => {
+  it('counts each photo once for all guests, however often it is downloaded, and in which parts', async () => {
     const { event, ids, original } = await limited(2, 3);
     await guest().head(original(ids[0])).expect(200);
     expect(await used(event.id)).toBe(0);
@@ -553,7 +553,7 @@ describe('the limit of downloads', () => {
 
   it('holds for many at the same moment', async () => {
     const { event, ids, original } = await limited(3, 6);
-    // Whoever would write waits until all of them have looked.
+    // Writers wait until all of them have looked.
     const gate = await closeGate(studio, 'lock table downloads in share row exclusive mode');
     const answers = ids.map((id) =>
       guest()
@@ -566,7 +566,7 @@ describe('the limit of downloads', () => {
     expect(await used(event.id)).toBe(3);
   });
 
-  it('is not counted where there is none, and begins again when the studio says so', async () => {
+  it('is not counted without a limit, and is reset when the studio says so', async () => {
     const { event, ids, original } = await limited(1, 2);
     await guest().get(original(ids[0])).expect(200);
     await guest().get(original(ids[1])).expect(403);
@@ -653,7 +653,7 @@ describe('the PIN of downloads', () => {
     expect([body.code, Number(headers['retry-after']) > 0]).toEqual(['RATE_LIMITED', true]);
   });
 
-  it('POST …/download-pin: refuses other sites, and what is no PIN', async () => {
+  it('POST …/download-pin: rejects other sites, and values that are not a PIN', async () => {
     const { event } = await pinned();
     const { body } = await give(guest(), event, '4711').set('Sec-Fetch-Site', 'cross-site').expect(403);
     expect(body.code).toBe('CROSS_SITE');
@@ -725,7 +725,7 @@ describe('the page of downloads', () => {
 describe('a server that is killed', () => {
   afterEach(killProcesses);
 
-  it('GET …/download: goes on where it was, from the next one', async () => {
+  it('GET …/download: resumes with the next photo', async () => {
     const database = await createDatabase();
     const environment = { DATABASE_URL: database.url, DATA_DIR: place('killed'), PORT: String(await freePort()) };
     const first = await startProcess(environment);
@@ -758,7 +758,7 @@ describe('a server that is killed', () => {
   });
 });
 
-describe('on a store of its own', () => {
+describe('on a separate store', () => {
   let store: S3Store;
   let remote: Studio;
   afterAll(async () => {

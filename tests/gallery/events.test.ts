@@ -185,7 +185,7 @@ describe('GET /api/v1/events', () => {
     for (let i = 1; i <= 5; i++) await listed.post('/events', anEvent({ event_name: `List ${i}` })).expect(201);
   });
 
-  it('pages through one’s own events, newest first, with an exact total', async () => {
+  it('pages through the user’s own events, newest first, with an exact total', async () => {
     const { body } = await listed.get('/events?page=2&limit=2').expect(200);
     expect(
       EventList.strict()

@@ -33,7 +33,7 @@ const pictures = documents.flatMap(({ name }) => {
 });
 /** Pictures that are of no gallery. */
 const OF_NO_GALLERY = ['/api/admin/settings/logo'];
-/** What only the guest sees who sent it. */
+/** Responses that only the sending guest sees. */
 const OF_A_SENDER = '/gallery/{slug}/{share_token}/sent/{inboxPhotoId}/thumbnail';
 const ofGalleries = pictures.filter(({ path }) => !OF_NO_GALLERY.includes(path)).map(({ path }) => path);
 const forGuests = ofGalleries.filter((path) => path.startsWith('/gallery/') && path !== OF_A_SENDER);
@@ -77,7 +77,7 @@ async function open(changes: object = {}): Promise<Gallery> {
 const FREELY = { require_password: false, password: undefined };
 const openFreely = () => open(FREELY);
 
-/** The address in a gallery; a link other than its first one has a token of its own. */
+/** The URL in a gallery; an additional link has a separate token. */
 function at(path: string, { id, slug, share_token, photo, inboxPhotoId }: Gallery, changes: object = {}): string {
   const values: Record<string, string | number> = { id, slug, share_token, photoId: photo, inboxPhotoId, ...changes };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -111,7 +111,7 @@ const WAYS: [string, 'get' | 'head', Record<string, string>][] = [
   ],
 ];
 
-/** What an address answers, whichever way it is asked for: no picture, and nothing that a cache keeps by itself. */
+/** The response for a URL, however it is requested: it is not a picture, and caches do not keep it. */
 async function refusals(addresses: string[], as: () => Agent, headers: Record<string, string> = {}) {
   const seen: [string, number][] = [];
   for (const address of addresses)
@@ -381,7 +381,7 @@ describe('a picture for the studio', () => {
     expect([status, /^(no-store|private, )/.test(headers['cache-control'] ?? '')]).toEqual([200, true]);
   });
 
-  it.each(forStudio)('GET %s: is 401 without a session, 403 for who is no administrator', async (path) => {
+  it.each(forStudio)('GET %s: is 401 without a session, 403 without a role', async (path) => {
     const gallery = await openFreely();
     const visitor = guest();
     const strangers = await refusals([at(path, gallery)], () => visitor, { Authorization: `Bearer ${token}` });

@@ -23,7 +23,7 @@ const clients = inboxClients(() => ({ studio, admin, api }));
 const { open, openUpload, send, sendForm } = clients;
 
 let networks = 0;
-/** A guest in a network of their own. */
+/** A guest in a separate network. */
 const guest = () => {
   networks += 1;
   return clients.guest(`198.51.100.${networks}`);
@@ -74,7 +74,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: height % 256, g: width % 256, b: 90 } } });
 
 describe('photos of guests that are rejected or withdrawn', () => {
-  it('are 429 from the fourth of a network on, with a time to come back; another network goes on', async () => {
+  it('are 429 from the fourth of a network on, with a Retry-After; another network continues', async () => {
     const event = await open();
     const [from, other] = [guest(), guest()];
     const statuses = [];
@@ -106,7 +106,7 @@ describe('photos of guests that are rejected or withdrawn', () => {
     await openUpload(from, event, 100).expect(201);
   });
 
-  it('are not decoded once the network has no more tries: what has arrived stays, and is finished later', async () => {
+  it('are not decoded once the network has used its attempts: their bytes stay, and are finished later', async () => {
     const event = await open();
     const from = guest();
     const bytes = await aPicture();

@@ -95,7 +95,7 @@ describe('a gallery with a password', () => {
     const routes = routesOf(event, photo.id);
     expect(routes.length).toBeGreaterThanOrEqual(10);
     for (const { method, path } of routes) {
-      // What is behind the gate is the same in every language.
+      // The content behind the password is the same in every language.
       if (path === event.path || path === `${event.path}/language`) continue;
       const { status } = await guest()
         [method](path)
@@ -316,7 +316,7 @@ describe('the ZIP', () => {
     await guest().get(`${event.path}/download?${many}`).expect(400);
   });
 
-  it('has all originals or the chosen ones, under names of their own, of a known size', async () => {
+  it('has all originals or the selected ones, under unique names, of a known size', async () => {
     const event = await openFreely();
     const bytes = await aJpeg(90, 60);
     const ids = [];
@@ -417,7 +417,7 @@ describe('feedback', () => {
   const say = (as: Agent, event: Opened, photo: number, body: object) =>
     as.post(`${event.path}/photos/${photo}/feedback`).send(body);
 
-  it('is one of each kind a guest, and answers what stands there', async () => {
+  it('is one of each kind per guest, and returns the stored value', async () => {
     const event = await openFreely();
     const { id } = await add(event.id);
     await admin.patch(`/api/admin/events/${event.id}/feedback`).send({ moderate_comments: false }).expect(200);
@@ -494,7 +494,7 @@ describe('feedback', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  it('is told to webhooks, once for each change', async () => {
+  it('is sent to webhooks, once per change', async () => {
     const event = await openFreely();
     const { id } = await add(event.id);
     await admin
@@ -587,7 +587,7 @@ describe('the theme', () => {
 });
 
 describe('names that every object has', () => {
-  it('are no themes and no notices', async () => {
+  it('are rejected if they are not themes or notices', async () => {
     for (const color_theme of ['constructor', '__proto__', '{"__proto__":1}']) {
       const event = await openFreely({ color_theme });
       const { id } = await add(event.id);

@@ -52,7 +52,7 @@ describe('GET …/manifest.webmanifest', () => {
     await supertest(studio.url).get(`${expired}/manifest.webmanifest`).expect(410);
   });
 
-  it('is named by the page, to be fetched with the cookies of whoever has unlocked it', async () => {
+  it('is named by the page, to be fetched with the cookies of a guest who has unlocked it', async () => {
     const link = await aGallery();
     const { text, headers } = await supertest(studio.url).get(link).expect(200);
     expect(text).toContain(`<link rel="manifest" href="${link}/manifest.webmanifest" crossorigin="use-credentials">`);

@@ -91,7 +91,7 @@ describe('an upload of a session', () => {
     await nothing(event);
   });
 
-  it('goes on in another session of the same user', async () => {
+  it('keeps another session of the same user open', async () => {
     const event = await open();
     const [first, second] = [await studio.login('owner'), await studio.login('owner')];
     const bytes = await aJpeg(70, 50);
@@ -131,7 +131,7 @@ describe('an upload of a session', () => {
 });
 
 describe('a new file of a photo', () => {
-  it('is refused when its token is revoked meanwhile, and the old one stays', async () => {
+  it('is rejected if its token is revoked while it runs, and the old photo stays', async () => {
     const event = await open();
     const { id } = (await api.upload(event.id, await aJpeg(70, 50)).expect(201)).body;
     const token = await studio.token('owner');
@@ -177,7 +177,7 @@ describe('what a guest sends', () => {
     ],
   ];
 
-  it.each(LINK_ENDS)('by tus is refused when its link %s meanwhile, and nothing is left', async (_, end, refusal) => {
+  it.each(LINK_ENDS)('by tus is rejected if its link %s while it runs, and leaves nothing', async (_, end, refusal) => {
     const event = await open();
     const own = await link(event);
     const ended = whileRead(() => end(event, own.id));
@@ -187,7 +187,7 @@ describe('what a guest sends', () => {
     await nothing(event);
   });
 
-  it('by a form is refused when its link is revoked meanwhile', async () => {
+  it('by a form is rejected if its link is revoked while it runs', async () => {
     const event = await open();
     const own = await link(event);
     const ended = whileRead(() => admin.delete(`/api/admin/events/${event.id}/links/${own.id}`).expect(200));
@@ -197,7 +197,7 @@ describe('what a guest sends', () => {
     await nothing(event);
   });
 
-  it('is refused when the first link gets another token meanwhile', async () => {
+  it('is rejected if the first link is replaced while it runs', async () => {
     const event = await open();
     const ended = whileRead(() => admin.post(`/api/admin/events/${event.id}/rotate-share-token`).expect(200));
     const { status, body } = await send(guest(), event, await aPicture());

@@ -118,7 +118,7 @@ inBrowser('photos of guests in a browser', () => {
     expect(await page.getByText('All sent. Thank you!').isVisible()).toBe(false);
   });
 
-  it('go on by themselves once the network is back', async () => {
+  it('resume automatically once the network is back', async () => {
     await enter();
     const { id, url } = await open();
     await page.goto(`${url}/upload`);

@@ -58,7 +58,7 @@ describe('an upload by tus', () => {
     expect((await guest().get(event.path).expect(200)).text).not.toContain('party.jpg');
   });
 
-  it('goes on where it was cut, for its guest alone', async () => {
+  it('resumes where it was cut, for its guest alone', async () => {
     const event = await open();
     const cleo = guest();
     const bytes = await aPicture();
@@ -83,7 +83,7 @@ describe('an upload by tus', () => {
       .expect(404);
   });
 
-  it('is told as there already when the gallery has its bytes, waiting or as a photo', async () => {
+  it('is reported as already sent if the gallery has its bytes, waiting or as a photo', async () => {
     const event = await open();
     const [one, two] = [await aPicture(), await aPicture()];
     await api.upload(event.id, two).expect(201);
@@ -119,8 +119,8 @@ describe('an upload by tus', () => {
   });
 });
 
-describe('what is no picture that can be read', () => {
-  /** A PNG of so many pixels, whose data take next to nothing. */
+describe('a file that cannot be read as a picture', () => {
+  /** A PNG of this many pixels, whose data take very little space. */
   const aBomb = (edge: number) => {
     const chunk = (type: string, data: Buffer) => {
       const framed = Buffer.concat([Buffer.from(type), data]);
@@ -206,7 +206,7 @@ describe('what is no picture that can be read', () => {
     for (const file of stored('inbox', event)) expect(file).toMatch(/\/\d{13}_[0-9a-f]{8}[.\w]*$/);
   });
 
-  it('a name that is no text is refused', async () => {
+  it('a name that is not text is rejected', async () => {
     await openUpload(guest(), await open(), 10, { filename: 'passwd\u0000.jpg' }).expect(400);
   });
 });
@@ -276,7 +276,7 @@ describe('the form', () => {
     ];
     const answer = await sendForm(cleo, event, two).expect(303);
     expect(answer.headers.location).toBe(`${event.path}/upload?sent=2`);
-    // The same again is no news, and says so.
+    // Repeating it is reported as unchanged.
     const again = await sendForm(cleo, event, two).expect(303);
     expect(again.headers.location).toBe(`${event.path}/upload?sent=0&known=2`);
     const known = await cleo.get(again.headers.location as string).expect(200);
@@ -524,7 +524,7 @@ describe('a process that is killed', () => {
       (url) => supertest(url).patch(`${event.inbox}/${id}`).set('Cookie', cookie).send({ status: 'accepted' }),
     );
     expect([(await photosOf(event)).length, stored('inbox', event).length]).toEqual([0, 2]);
-    // What is on its way is young, however long it has waited: no sweep takes it.
+    // Uploads in progress count as new, however long they have waited: no sweep takes them.
     await sweepFiles(studio.deps);
     expect(stored('events/active', event)).toHaveLength(1);
     await decide(event, id, { status: 'accepted' }).expect(200);
@@ -584,7 +584,7 @@ describe('the removal of an event', () => {
   });
 });
 
-describe('what the studio is told', () => {
+describe('notifications to the studio', () => {
   it('is one webhook for all that came since', async () => {
     await tellOfInbox(studio.deps);
     const event = await open();
@@ -613,7 +613,7 @@ describe('what the studio is told', () => {
 });
 
 describe('an S3 store', () => {
-  it('copies what is accepted by itself, and has nothing of it in the inbox then', async () => {
+  it('copies accepted photos automatically, and the inbox no longer has them', async () => {
     const store = await openS3Store();
     const remote = await openStudio({ STORAGE_URL: store.url() });
     await remote.account('super_admin', 'owner');

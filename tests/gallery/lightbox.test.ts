@@ -136,7 +136,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(await page.locator('.pswp').count()).toBe(0);
   });
 
-  it('goes on into photos that the page has not loaded yet', async () => {
+  it('continues into photos that the page has not loaded yet', async () => {
     const { id, url } = await aGallery({}, []);
     await studio.sql(
       `insert into photos (event_id, filename, original_filename, path, thumbnail_path, type, size_bytes, sha256, width, height,
@@ -184,7 +184,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await comment.inputValue()).toBe('cdf ?p');
     await counter('1 of 3');
-    // What was written stays with its photo.
+    // The text that was written stays with its photo.
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await counter('2 of 3');
@@ -268,7 +268,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.keyboard.press('f');
     await dialog().getByRole('status').getByText('takes no favorites').waitFor();
     await dialog().getByRole('button', { name: 'Favorite', pressed: false }).waitFor();
-    // The browser itself tells of the answer.
+    // The browser itself reports the response.
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 
@@ -470,7 +470,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await page.keyboard.press('Escape');
     await page.getByLabel('Copy this link:').waitFor({ state: 'detached' });
     await counter('1 of 3');
-    // What browsers say of plain HTTP.
+    // The browser's warning about plain HTTP.
     expect(faults.splice(0).filter((fault) => !/untrustworthy/.test(fault))).toEqual([]);
   });
 

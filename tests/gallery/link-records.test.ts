@@ -74,7 +74,7 @@ describe('GET /api/admin/events/{id}/links', () => {
 });
 
 describe('POST /api/admin/events/{id}/links', () => {
-  it('makes a link that opens the gallery, with an address of its own', async () => {
+  it('creates a link with a separate address that opens the gallery', async () => {
     const event = await open();
     const { body, headers } = await admin.post(event.links).send({ name: ' For <b>Oma</b> ' }).expect(201);
     expect(body).toMatchObject({ name: 'For <b>Oma</b>', is_first: false, downloads: 'original', revoked_at: null });
@@ -100,7 +100,7 @@ describe('POST /api/admin/events/{id}/links', () => {
     expect(await statusOf(url.replace(event.slug, other.slug))).toBe(404);
   });
 
-  it('refuses what is no link, and names the field', async () => {
+  it('rejects an invalid link, and names the field', async () => {
     const event = await open();
     const wrong: [object, string][] = [
       [{}, 'name'],

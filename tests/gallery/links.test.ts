@@ -52,12 +52,12 @@ const revoke = (event: Opened, { id }: Link) => admin.delete(`${event.links}/${i
 const unlock = (as: Agent, path: string, password = 'secret1') =>
   as.post(`${path}/unlock`).type('form').send({ password });
 
-/** What a route is for, and a request that it takes. Every route below the gate stands here. */
+/** The purpose of a route, and a request that it accepts. Every route behind a link is listed here. */
 type Try = {
   needs: Right | 'see';
-  /** What it comes to where it is permitted, if that is a refusal of another kind. */
+  /** The result if it is permitted, when that is another refusal. */
   passes?: string;
-  /** What it comes to where it is not, on a page. */
+  /** The result if it is not permitted, on a page. */
   refused?: string;
   as?: string;
   send?: (test: supertest.Test) => supertest.Test;
@@ -70,7 +70,7 @@ const TUS = {
   'Upload-Length': '10',
   'Upload-Metadata': metadataOf({ ...aFile, guest_name: 'Cleo' }),
 };
-/** What no guest has. */
+/** Ids that do not exist. */
 const NOBODYS = { selectionId: 2_147_483_647, inboxPhotoId: 2_147_483_647, uploadId: 'x'.repeat(22) };
 const TRIES: Record<string, Try[]> = {
   'GET /:slug/:token': [{ needs: 'see' }],
@@ -148,7 +148,7 @@ const OFF: Record<Right, string> = {
   ...{ original: '403 DOWNLOADS_OFF', web: '403 DOWNLOADS_OFF', upload: '403 UPLOADS_OFF' },
 };
 
-/** What each try comes to by a link: `passes`, or the refusal. */
+/** The result of each attempt by a link: `passes`, or the refusal. */
 async function tryAll(event: Opened, token: string): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {};
   for (const route of routes)
@@ -160,7 +160,7 @@ async function tryAll(event: Opened, token: string): Promise<Record<string, stri
   return outcomes;
 }
 
-/** What the table says that they come to. */
+/** The expected results. */
 const expected = (outcome: (tried: Try) => string) =>
   Object.fromEntries(
     routes.flatMap(({ name }) =>
@@ -331,7 +331,7 @@ describe('a revoked link', () => {
     const found = new Set([path, `${path}/photos`]);
     for (const address of found) {
       const { text = '' } = await as.get(address);
-      // Scripts are told how addresses begin.
+      // Scripts receive the beginning of URLs.
       for (const [one] of text.matchAll(new RegExp(`${path}[^"'\\s<>)\\\\]*`, 'g')))
         if (!one.endsWith('/')) found.add(one.replaceAll('&amp;', '&'));
     }
@@ -340,7 +340,7 @@ describe('a revoked link', () => {
   const answer = async (test: supertest.Test) => {
     const { status, headers, text = '' } = await test;
     const { date: _, 'x-request-id': requestId = '', 'content-security-policy': policy = '', ...rest } = headers;
-    // Each page has a nonce of its own.
+    // Each page has a new nonce.
     const [nonce = ''] = /(?<='nonce-)[^']+/.exec(policy) ?? [];
     const plain = (said: string) => said.replaceAll(requestId, '').replaceAll(nonce, '');
     return { status, headers: rest, policy: plain(policy), text: plain(text) };

@@ -45,7 +45,7 @@ const open = async (changes: object = { require_password: false, password: undef
   return { id: body.id as number, guests: `/gallery/${body.slug}/${body.share_token}` };
 };
 describe('/api/admin/settings/logo', () => {
-  it('PUT: keeps a PNG of 1024 px at most, with what is transparent', async () => {
+  it('PUT: keeps a PNG of up to 1024 px, with its transparency', async () => {
     const { body } = await put(await round('#c03020', 2000)).expect(200);
     expect(Logo.strict().parse(body)).toMatchObject({ width: 1024, height: 1024 });
     const shown = await admin.get(LOGO).expect(200);
@@ -193,7 +193,7 @@ describe('GET /gallery/{slug}/{share_token}/logo.png', () => {
 describe('the logo as a watermark', () => {
   const preview = async (guests: string, id: number) =>
     (await supertest(studio.url).get(`${guests}/photos/${id}/preview?size=480`).expect(200)).body as Buffer;
-  /** How much more red than green there is, at most. */
+  /** The most by which red exceeds green. */
   const redness = async (bytes: Buffer) => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     let most = 0;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** What goes over the wire: `fetch` would unpack it. */
+/** The bytes that are sent: `fetch` would unpack them. */
 function sent(path: string, accept: string) {
   return new Promise<{ encoding: string | undefined; vary: string | undefined; bytes: Buffer }>((resolve, reject) => {
     request(studio.url + path, { headers: { 'Accept-Encoding': accept } }, async (answer) => {

@@ -76,7 +76,7 @@ inBrowser('a guest looks at a gallery', () => {
           .toBuffer();
   const visit = async (options: BrowserContextOptions, look: (page: Page) => Promise<void>) =>
     look(await pages.enter(browser, options));
-  /** Opens an address; the pictures in sight are there. */
+  /** Opens a URL; visible pictures are loaded. */
   const see = async (page: Page, url: string) => {
     await page.goto(url);
     await picturesAreThere(page);

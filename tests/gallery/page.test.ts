@@ -38,7 +38,7 @@ type Record = Partial<{
   caption: string;
   thumbhash: string;
 }>;
-/** Records without files, later ones uploaded later: what the page says of them needs no more. */
+/** Records without files, in the order of upload: the page needs no more for its text. */
 const insertPhotos = async (eventId: number, records: Record[]) => {
   const begin = Date.parse('2026-06-01T00:00:00Z');
   const given = records.map((record, i) => ({
@@ -292,7 +292,7 @@ describe('the order of photos', () => {
     },
   );
 
-  it('GET …: goes on over pages, none twice and none left out, also where all were uploaded at once', async () => {
+  it('GET …: pages through all photos, each once, even if all were uploaded at once', async () => {
     const { id, path } = await open();
     const categories = ['ceremony', 'party', undefined];
     const photos = Array.from({ length: 130 }, (_, i) => ({
@@ -316,7 +316,7 @@ describe('sections', () => {
       found.slice(1),
     );
 
-  it('have headings, and links lead to them on whatever page they begin', async () => {
+  it('have headings, and links lead to them on the page where they begin', async () => {
     const { id, path } = await open();
     await insertPhotos(id, [...Array(50).fill({ category: 'ceremony' }), { category: 'party' }, {}]);
     const first = (await guest().get(path)).text;

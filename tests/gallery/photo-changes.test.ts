@@ -40,7 +40,7 @@ const put = (photo: number, bytes: Buffer, type = 'image/jpeg') =>
 const upload = async (bytes: Buffer) => (await api.upload(event, bytes).expect(201)).body;
 const filesOf = (area: string) => readdirSync(join(studio.folder, 'storage', area, slug));
 const total = async () => (await api.get(`/events/${event}/photos`)).body.pagination.total;
-/** What is left in staging; an answer may be ahead of the removal. */
+/** The files left in staging; a response may be ahead of the removal. */
 const staged = () =>
   until(
     async () => readdirSync(join(studio.folder, 'storage/staging')),
@@ -69,7 +69,7 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
     });
     expect((await api.get(`/events/${event}/photos/${id}`)).headers.etag).toBe(headers.etag);
     expect((await api.get(`/events/${event}/photos/${id}/original`).expect(200)).body).toEqual(second);
-    // What was there before stays for those who are reading it, for ten minutes.
+    // The previous files stay for readers, for ten minutes.
     expect(filesOf('events/active').sort()).toEqual([before.filename, body.filename].sort());
     const [job] = await studio.sql<{ payload: object }>(
       "select payload from graphile_worker._private_jobs where key = $1 and run_at > now() + interval '9 minutes'",
@@ -112,7 +112,7 @@ describe('PUT /api/v1/events/{id}/photos/{photoId}/original', () => {
     });
   });
 
-  it('with the bytes that are there is still 412 when somebody has changed the photo meanwhile', async () => {
+  it('with the same bytes is still 412 if another user has changed the photo', async () => {
     const bytes = await aJpeg(63);
     const { id } = await upload(bytes);
     const { headers } = await api.get(`/events/${event}/photos/${id}`);

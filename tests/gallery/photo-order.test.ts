@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** An event of so many photos, the first uploaded first. */
+/** An event of this many photos, the first uploaded first. */
 async function open(count: number): Promise<{ id: number; photos: number[] }> {
   const { id } = (await api.post('/events', anEvent()).expect(201)).body;
   const photos: number[] = [];

@@ -416,7 +416,7 @@ describe('a disk that can’t be written', () => {
   it('POST …/photos: 503 while the storage is read-only, and 201 again afterwards', async () => {
     const broken = stored('staging');
     renameSync(broken, `${broken}.away`);
-    // What a read-only file system answers, also to root: this folder takes no file.
+    // The error of a read-only file system, also for root: this folder accepts no file.
     symlinkSync('/sys/kernel', broken);
     const { status, body } = await upload();
     rmSync(broken);

@@ -161,7 +161,7 @@ describe('a caption', () => {
     'default',
     'IMG_0042',
     '___',
-  ])('is not what cameras write by themselves: %s', async (ImageDescription) => {
+  ])('is not a default text of cameras: %s', async (ImageDescription) => {
     const bytes = await plain().withExif({ IFD0: { ImageDescription } }).jpeg().toBuffer();
     expect((await readNew(bytes)).file_caption).toBeNull();
   });
@@ -325,7 +325,7 @@ describe('photos of earlier releases', () => {
       () => studio.deps.images.isBusy(),
       (busy) => !busy,
     );
-    // A moment is one batch: whoever ends it loses no more than that.
+    // A moment is one batch: an interruption loses no more than that.
     const first = await describeEarlierPhotos(studio.deps, 1);
     const [{ below } = { below: 0 }] = await studio.sql<{ below: number }>('select below from photo_descriptions');
     expect([first, below]).toEqual([20, (ids.at(-1) ?? 0) - 19]);

@@ -53,7 +53,7 @@ it('kill -9 while pictures are made leaves no half of one, and all are made afte
   expect(half.length).toBeLessThan(5 * PHOTOS);
   for (const file of half) await sharp(join(DATA_DIR, file)).stats();
 
-  // What is otherwise done a minute later.
+  // Work that is otherwise done a minute later.
   await pool.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await pool.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
   const second = await startProcess(environment);

@@ -71,7 +71,7 @@ describe('GET …/photos/{id}/preview', () => {
     for (const { request } of asked(`preview?size=${size}`)) expect((await request).status).toBe(400);
   });
 
-  it('has an ETag of its own for each size and format, and is 304 for who knows it', async () => {
+  it('has a different ETag for each size and format, and is 304 for a client that has it', async () => {
     const tags = new Set<string>();
     for (const edge of [480, 1024, 2048]) {
       for (const accept of ['image/jpeg', 'image/webp']) {

@@ -35,7 +35,7 @@ const nextColour = () => {
   colour += 1;
   return colour;
 };
-/** A JPEG of its own that names a place. */
+/** A unique JPEG that contains a location. */
 const placed = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: { r: nextColour(), g: 0, b: 0 } } })
     .withExif({ IFD0: { Copyright: 'Ada' }, IFD3 })
@@ -264,7 +264,7 @@ describe('stored places', () => {
       "select key from graphile_worker.jobs where task_identifier = 'gallery.photos.delete_places'",
     );
 
-  it('are deleted when the setting is switched off, and the studio is told how many', async () => {
+  it('are deleted when the setting is turned off, and the studio learns how many', async () => {
     const { id: event } = await open();
     await set({ photos_keep_place: true });
     for (let i = 0; i < 3; i++) await add(event, await placed());

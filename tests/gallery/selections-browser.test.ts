@@ -161,7 +161,7 @@ inBrowser('a guest who chooses', () => {
     await page.getByRole('complementary').getByText('39 of 40 chosen').waitFor();
   });
 
-  it('puts a photo into a list of its own by the menu of its tile', async () => {
+  it('puts a photo into a separate list by the menu of its tile', async () => {
     const { url } = await open(3);
     const page = await visit();
     await page.goto(url);

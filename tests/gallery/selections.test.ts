@@ -49,7 +49,7 @@ const feedbackSettings = (id: number, body: object) =>
 
 type Asked = { req: { path: string; method: string } };
 
-/** A device with a cookie jar of its own. */
+/** A device with a separate cookie jar. */
 const device = () => supertest.agent(studio.url);
 const heart = (as: Agent, { path }: Opened, photo: number | undefined, value = true) =>
   as.post(`${path}/photos/${photo}/feedback`).send({ type: 'favorite', value });
@@ -377,7 +377,7 @@ describe('POST …/selections/{id}/submit', () => {
     expect(JSON.stringify(body)).toContain('"guest_name":"Ada Lind"');
   });
 
-  it('twice at the same moment: both answer the same, and it is told once', async () => {
+  it('twice at the same moment: both get the same response, and the studio one e-mail', async () => {
     const event = await open(1);
     const ada = device();
     const id = await make(ada, event);
@@ -465,12 +465,12 @@ describe('a list that was sent', () => {
         409,
         'SELECTION_SUBMITTED',
       ]);
-    // The heart that is there already is no change.
+    // Adding an existing heart is not a change.
     await heart(ada, event, event.photos[0]).expect(200);
     expect(await favoritesOf(ada, event)).toMatchObject({ count: 1, status: 'submitted' });
   });
 
-  it('POST …/ask: the studio is told once that the guest wants to change it', async () => {
+  it('POST …/ask: the studio learns once that the guest wants to change it', async () => {
     const { event, ada, address } = await sent();
     const both = await Promise.all([ada.post(`${address}/ask`), ada.post(`${address}/ask`)]);
     expect(both.map(({ status, body }) => [status, body.reopen_asked])).toEqual([
@@ -597,7 +597,7 @@ describe('another device', () => {
     expect([mail?.mail.subject, mail?.mail.html?.includes(button)]).toEqual([subject, true]);
   });
 
-  it('POST …/continue: goes on as the same guest, once, and looking at the page does not use the link up', async () => {
+  it('POST …/continue: continues as the same guest, once; looking at the page does not use the link up', async () => {
     const { event, id, email } = await chosenElsewhere();
     const key = await linkFor(event, email);
     const phone = device();
@@ -671,14 +671,14 @@ describe('another device', () => {
     expect((await lists(phone, event)).map(({ name }: { name: string }) => name)).toEqual(['Album']);
   });
 
-  it('POST …/continue: of two at the same moment one goes on', async () => {
+  it('POST …/continue: of two at the same moment one succeeds', async () => {
     const { event, email } = await chosenElsewhere();
     const key = await linkFor(event, email);
     const both = await Promise.all([follow(device(), event, { key }), follow(device(), event, { key })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('POST …/continue: is over after 24 hours, and works in no other gallery and by no other link', async () => {
+  it('POST …/continue: expires after 24 hours, and works in no other gallery and by no other link', async () => {
     const { event, email } = await chosenElsewhere();
     const [key, other] = [await linkFor(event, email), await open(0)];
     await follow(device(), other, { key }).expect(410);
@@ -740,7 +740,7 @@ describe('another device', () => {
     expect(marks).toHaveLength(3);
   });
 
-  it('POST …/continue: reads what it adds so many favourites to not anew for each of them', async () => {
+  it('POST …/continue: does not read the target list again for each added favourite', async () => {
     const event = await open(0);
     await studio.sql(
       `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by)
@@ -831,7 +831,7 @@ describe('another device', () => {
     ).toHaveLength(0);
   });
 
-  it('POST …/selections/link: so many mails an address and no more, known or not', async () => {
+  it('POST …/selections/link: sends a limited number of e-mails per address, known or not', async () => {
     const event = await open(0);
     const ask = (email: string) => device().post(`${event.path}/selections/link`).send({ email });
     let refused = 0;

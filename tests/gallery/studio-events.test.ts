@@ -227,7 +227,7 @@ describe('GET /api/admin/overview', () => {
     steps: { event: false, photo: false, token: false, webhook: false, feedback: false },
   };
 
-  it('says of whoever has nothing that there is nothing', async () => {
+  it('returns zeros for a user without galleries', async () => {
     expect(await read(await agentOf('admin'))).toEqual(nothing);
   });
 
@@ -239,7 +239,7 @@ describe('GET /api/admin/overview', () => {
     await (await agentOf(null)).get('/api/admin/overview').expect(403);
   });
 
-  it('counts one’s own events by the status that the list shows, and what waits', async () => {
+  it('counts the user’s own events by the status in the list, and waiting items', async () => {
     const { id: userId, username } = await studio.account('admin');
     const as = await studio.login(username);
     const open = async (changes: object = {}) => (await create(anEvent(changes), as).expect(201)).body.id as number;

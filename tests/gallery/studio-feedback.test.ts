@@ -43,7 +43,7 @@ const agentOf = async (role: 'super_admin' | 'editor' | 'viewer') =>
   studio.login((await studio.account(role)).username);
 
 describe('GET /api/admin/feedback', () => {
-  it('lists what guests said of one’s own events, newest first, with event and photo', async () => {
+  it('lists the feedback on the user’s own events, newest first, with event and photo', async () => {
     const { feedback, pagination } = await search();
     const [first, second] = events as [(typeof events)[0], (typeof events)[0]];
     expect(pagination).toEqual({ page: 1, limit: 25, total: 6 });

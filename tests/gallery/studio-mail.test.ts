@@ -81,7 +81,7 @@ describe('e-mails to the studio', () => {
     expect(html).toContain(`/studio/events/${event.id}/inbox`);
   });
 
-  it('end when nothing happens any more, and begin again at once', async () => {
+  it('end when nothing new happens, and the next action is reported at once', async () => {
     const event = await aGallery();
     await (await aGuest(event)).submit().expect(200);
     await later(event, 60);

@@ -42,7 +42,7 @@ const open = async (): Promise<Event> =>
   ).body;
 const add = async (event: Event, filename = 'a.jpg') =>
   (await api.upload(event.id, await aJpeg(60, 40), { filename }).expect(201)).body as { id: number; path: string };
-/** An event with so many photos. */
+/** An event with this many photos. */
 async function openWith(count: number) {
   const event = await open();
   const photos = [];
@@ -56,7 +56,7 @@ const entries = async (event: Event, type: string) =>
   (await admin.get(`/api/admin/activity?event_id=${event.id}&type=${type}&limit=100`).expect(200)).body.activity;
 const isStored = ({ path }: { path: string }) =>
   [`events/active/${path}`, `thumbnails/${path}.jpg`].map((key) => existsSync(join(studio.folder, 'storage', key)));
-/** Whom a route refuses, of all roles. */
+/** The roles that a route rejects. */
 async function refused(ask: (as: Agent) => supertest.Test) {
   const statuses = await Promise.all([...roles].map(async ([role, as]) => [role, (await ask(as)).status] as const));
   return statuses.filter(([, status]) => status === 403).map(([role]) => role);
@@ -233,7 +233,7 @@ describe('POST /api/admin/events/{id}/photos/delete', () => {
     }
   });
 
-  it('is 400 for what are no ids, 403 without photos.delete, and 404 for the events of others', async () => {
+  it('is 400 for invalid ids, 403 without photos.delete, and 404 for the events of others', async () => {
     const { event, ids } = await openWith(1);
     for (const bad of badIds) await remove(event, bad).expect(400);
     expect(await refused((as) => remove(event, [], as))).toEqual(['editor', 'viewer']);

@@ -70,7 +70,7 @@ describe('how many photos there are', () => {
     await client.query('begin');
     return client;
   };
-  /** Once so many wait for a lock. */
+  /** Once this many wait for a lock. */
   const waiting = (many: number) =>
     until(
       async () =>
@@ -151,7 +151,7 @@ describe('the total of GET /api/admin/activity', () => {
     expect(before.some(([, , total]) => total > 3)).toBe(true);
   });
 
-  it('pages through one’s own doings and those at one’s own events in one order', async () => {
+  it('pages through the user’s own actions and those on their own events in one order', async () => {
     const { body: whole } = await admin.get('/api/admin/activity?limit=100').expect(200);
     const ids = whole.activity.map(({ id }: { id: number }) => id);
     const pages: number[] = [];

@@ -28,7 +28,7 @@ beforeAll(async () => {
   jpeg = await aJpeg(300, 200);
 });
 afterAll(() => studio.close());
-/** What a test has to put right again. */
+/** Steps that a test must undo. */
 const restore: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of restore.splice(0).reverse()) await step();
@@ -232,7 +232,7 @@ describe('tus 1.0', () => {
     }
   });
 
-  it('core: takes no more than Upload-Length: 413, and what fits is kept', async () => {
+  it('core: rejects bytes beyond Upload-Length with 413, and keeps those that fit', async () => {
     const path = await opened(100);
     expect((await tus.patch(path, 0, jpeg)).status).toBe(413);
     expect((await tus.patch(path, 0, Buffer.alloc(50))).status).toBe(204);
@@ -307,7 +307,7 @@ describe('tus 1.0', () => {
     expect((await tus.head(path)).status).toBe(404);
   });
 
-  it('checksum: takes what is right, and keeps nothing of what is wrong: 460', async () => {
+  it('checksum: accepts a right one; for a wrong one it keeps nothing and returns 460', async () => {
     const path = await opened();
     const piece = jpeg.subarray(0, 100);
     const wrong = await tus.patch(path, 0, piece, { 'Upload-Checksum': `sha256 ${sha256(jpeg).toString('base64')}` });
@@ -499,7 +499,7 @@ describe('an upload that has lost its bytes', () => {
   });
 });
 
-describe('an upload that another token goes on with', () => {
+describe('an upload that another token continues', () => {
   it('is a photo also when the first token was revoked', async () => {
     const { body } = await agent
       .post('/api/admin/api-tokens')
@@ -538,7 +538,7 @@ describe('two at the same moment', () => {
     expect(await photos()).toHaveLength(10);
   });
 
-  it('PATCH: a newer one takes over at once from one that stalls, and goes on behind its bytes', async () => {
+  it('PATCH: a newer one takes over at once from one that stalls, and continues behind its bytes', async () => {
     const path = await opened();
     const { socket, answer } = await stall(path, jpeg.subarray(0, 500), jpeg.length);
     const offset = async () => (await tus.head(path)).headers.get('upload-offset');
@@ -598,7 +598,7 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('a request that stalled while another replica went on', () => {
+describe('a request that stalled while another replica continued', () => {
   const partOf = (path: string) => path.split('/').at(-1) ?? '';
   const original = (photo: { path: string }) => readFileSync(join(studio.folder, 'storage/events/active', photo.path));
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** One colour all over: whatever differs from it is a mark. */
+/** A uniform colour: anything that differs from it is a watermark. */
 const even = (colour = '#808080', width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .png({ compressionLevel: 1 })
@@ -155,7 +155,7 @@ describe('a watermark', () => {
 });
 
 describe('a changed watermark', () => {
-  it('is shown at once, under an ETag and an address of its own', async () => {
+  it('is shown at once, under a new ETag and address', async () => {
     const event = await open();
     const listed = async () => (await supertest(studio.url).get(`${event.guests}/photos`).expect(200)).body.photos[0];
     const seen = new Set<string>();

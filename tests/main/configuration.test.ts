@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../../src/config.ts';
 import { killProcesses, startProcess } from '../support/process.ts';
 import { PASSWORD } from '../support/studio.ts';
 
-/** What is wrong, by the variable that has to be named. */
+/** A wrong value, by the variable that the error must name. */
 const BAD_CONFIGURATIONS: [string, Record<string, string>][] = [
   ['PORT', { PORT: 'secret-value' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'secret-value' }],

@@ -24,7 +24,7 @@ async function check(environment: Record<string, string>): Promise<number> {
 }
 
 describe('the health check of a container', () => {
-  it('is 0 while a worker shows that it goes on, and 1 once it hangs or has ended', async () => {
+  it('is 0 while a worker sends heartbeats, and 1 once it hangs or has ended', async () => {
     const database = await createDatabase();
     const worker = await launchProcess({ DATA_DIR: folder, DATABASE_URL: database.url, WORKERS: 'only' });
     await until(

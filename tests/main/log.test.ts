@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the log', () => {
-  it('has the faults of sending in lines of its own', async () => {
+  it('has the faults of sending in separate lines', async () => {
     const database = await createDatabase();
     const atelier = await startProcess({ DATABASE_URL: database.url, DATA_DIR: folder });
     const client = new pg.Client({ connectionString: database.url });

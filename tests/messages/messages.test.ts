@@ -71,7 +71,7 @@ const openMail = async (refuse?: { status: number; text: string }) =>
   closeLater(await openMailServer(smtpPort, refuse));
 const startSenders = async () => {
   senders = startSending(house.studio.deps);
-  // What is due already is looked for when a connection begins to listen, and this one has listened since the test before.
+  // Due messages are read when a connection begins to listen, and this one has listened since the test before.
   await house.studio.sql('notify messages');
 };
 const queue = async (admin: Agent) => EmailList.parse((await admin.get('/api/admin/emails').expect(200)).body).emails;
@@ -126,7 +126,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
       const { id } = (await house.api.post('/events', anEvent({ customer_email: 'ada@example.com' })).expect(201)).body;
       const address = `/api/admin/events/${id}${path}`;
       await (patch ? house.admin.patch(address).send(patch) : house.admin.post(address)).expect(200);
-      // The second event's mail is sent behind the first one's back.
+      // The second event's e-mail is sent without the first one noticing.
       await house.api.post('/events', anEvent({ customer_email: 'second@example.com' })).expect(201);
       await startSenders();
       expect(await sentTo(server, 1)).toEqual(['second@example.com']);
@@ -152,7 +152,7 @@ describe('the gallery_created e-mail of an event that changed before it was sent
 });
 
 describe('the gallery_created e-mail', () => {
-  it('that a server refuses in bytes that are no text has failed, and says why', async () => {
+  it('that a server rejects with bytes that are not text has failed, and says why', async () => {
     const server = createServer((socket) => {
       socket.write('220 hello\r\n');
       socket.on('error', () => {});
@@ -209,7 +209,7 @@ describe('the gallery_created e-mail', () => {
     expect(kept?.sealed_password).toBeNull();
   });
 
-  it('goes to one recipient whatever the names contain', async () => {
+  it('has one recipient, whatever the names contain', async () => {
     const server = await openMail();
     const { studio, api } = house;
     const hostile = [
@@ -295,7 +295,7 @@ describe('the gallery_created e-mail', () => {
     expect(sent?.mail.text).not.toContain('secret1');
   });
 
-  it('says what is true of its own event, whatever changes of another', async () => {
+  it('has the values of its own event, whatever changes in another', async () => {
     const input = anEvent({ customer_email: 'ada@example.com' });
     const mine = (await house.api.post('/events', input).expect(201)).body;
     const other = (await house.api.post('/events', anEvent()).expect(201)).body;
@@ -420,7 +420,7 @@ describe('the gallery_created e-mail', () => {
 });
 
 describe('the owner of a webhook that was switched off', () => {
-  it('is told by e-mail', async () => {
+  it('causes an e-mail', async () => {
     const server = await openMail();
     const hook = closeLater(await openReceiver({ status: 410 }));
     const { admin, api } = house;

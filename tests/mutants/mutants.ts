@@ -9,7 +9,7 @@ export type Mutant = {
   name: string;
   /** The patch file. */
   file: string;
-  /** What the bug would cost. */
+  /** The cost of the bug. */
   cost: string;
   /** The test files that should notice it. */
   tests: string[];
@@ -49,7 +49,7 @@ export function applyMutant({ file }: Mutant, folder: string): (() => void) | un
 export function copyCheckout() {
   const parent = mkdtempSync(join(tmpdir(), 'atelier-mutants-'));
   const folder = join(parent, 'checkout');
-  // What the tests write: a bug may keep them from cleaning up.
+  // The files that tests write: a bug may keep them from cleaning up.
   const temporary = join(parent, 'tmp');
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const path of [...String(listed).split('\0').filter(Boolean), 'dist'])

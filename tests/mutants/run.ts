@@ -22,7 +22,7 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     stopping = true;
-    // With whatever the tests have started.
+    // With all processes that the tests have started.
     if (running?.pid && running.exitCode === null) process.kill(-running.pid, 'SIGINT');
   });
 

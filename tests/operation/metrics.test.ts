@@ -224,7 +224,7 @@ describe('GET /metrics of several processes of which one does not answer', () =>
     await client.query('begin; lock table webhook_deliveries in access exclusive mode');
     const headers = { authorization: 'Bearer a-token-for-the-metrics' };
     const depth = (found: string) => sample(found, 'atelier_queue_depth', 'queue="webhooks"');
-    // What was asked before is kept for 5 s.
+    // The earlier answer is kept for 5 s.
     const own = await until(text, (found) => depth(found) === undefined);
     const beside = await (await fetch(`${two.url}/metrics`, { headers })).text();
     await client.query('rollback');
@@ -273,7 +273,7 @@ describe('METRICS_PORT', () => {
 });
 
 describe('GET /metrics of a process without METRICS_TOKEN', () => {
-  it('is no route', async () => {
+  it('does not exist', async () => {
     const other = mkdtempSync(join(tmpdir(), 'atelier-metrics-'));
     const plain = await startProcess({ DATA_DIR: other });
     const answer = await fetch(`${plain.url}/metrics`);

@@ -64,7 +64,7 @@ async function frozen<T>(work: () => Promise<T>): Promise<T> {
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-// All of this is answered before the database goes on.
+// All of this is answered before the database continues.
 describe('while the database hangs and many ask', () => {
   let refused: Asked[];
   let health: Asked;

@@ -45,7 +45,7 @@ const isThere = spawnSync('prometheus', ['--version']).status === 0;
 const whole = isThere ? describe : describe.skip;
 if (!isThere) console.log('prometheus is missing: the queries of the dashboard are not asked.');
 
-/** What has no samples while nothing goes wrong and nothing is sent. */
+/** Metrics without samples while nothing fails and nothing is sent. */
 const QUIET = /Faults by route|Overload|Limits|Operations that failed|by outcome|Receivers|Wait for a connection/;
 
 whole('the dashboard', () => {

@@ -41,7 +41,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An image like no other: what follows the end of a JPEG is no matter to decoders. */
+/** A unique image: decoders ignore bytes after the end of a JPEG. */
 const anImage = (extra = 150_000) => Buffer.concat([small, randomBytes(extra)]);
 
 describe('atelier backup beside a running service, and atelier restore', () => {
@@ -93,7 +93,7 @@ describe('atelier backup beside a running service, and atelier restore', () => {
     expect([checked.code, originals, Number(files) >= 2 * originals]).toEqual([0, Number(photos), true]);
   }
 
-  it('has every photo with its bytes, whatever was uploaded, deleted and replaced meanwhile; token and login work', async () => {
+  it('has every photo with its bytes, despite uploads, deletions and replacements during the backup; token and login work', async () => {
     const before = await photosAt(studio.url);
     const file = join(folder, 'backup.tar');
     const output = new PassThrough();

@@ -9,7 +9,7 @@ let api: V1;
 let event: number;
 let other: number;
 let photo: number;
-/** What a test has to put right again. */
+/** Steps that a test must undo. */
 const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function change(sql: string, back: string): Promise<void> {
 const working = () =>
   change("insert into job_workers (id, seen_at) values ('w', now() + interval '1 hour')", 'delete from job_workers');
 
-describe('atelier fsck: what guests get of photos that name a place', () => {
+describe('atelier fsck: guests’ copies of photos that contain a location', () => {
   /** The columns as the upload wrote them, after the test. */
   const keepEdits = async () => {
     const [row] = await studio.sql<{ row: string }>('select to_jsonb(p)::text as row from photos p where id = $1', [

@@ -14,7 +14,7 @@ let ownerId: number;
 let event: number;
 let other: number;
 let storage: string;
-/** What a test has to put right again. */
+/** Steps that a test must undo. */
 const undo: (() => unknown)[] = [];
 
 type Photo = { id: number; path: string; sha256: string; original: string; thumbnail: string };
@@ -59,7 +59,7 @@ async function change(sql: string, back: string): Promise<void> {
   undo.push(() => studio.sql(back));
 }
 
-/** Puts something else in the place of a file, or nothing, until the test is over. */
+/** Replaces or removes a file until the test ends. */
 function damage(file: string, content?: Buffer): void {
   renameSync(file, `${file}.kept`);
   if (content) writeFileSync(file, content);

@@ -57,7 +57,7 @@ const keys = () => globSync('**/*.jpg', { cwd: join(folder, 'storage') }).sort()
 const here = (key: string) => sha256(readFileSync(join(folder, 'storage', key))).toString('hex');
 
 const move = (to: string, ...options: string[]) => runCommand(['move-storage', '--to', to, ...options], environment);
-/** Starts the command, which comes to a stop when so many files are done and another one is there but not done. */
+/** Starts the command, which stops when this many files are done and another one exists but is not done. */
 async function moveUntil(done: number, to: string, ...options: string[]): Promise<RunningCommand> {
   const args = ['move-storage', '--to', to, ...options];
   const held = { ...environment, HOLD_AFTER: String(done) };
@@ -84,7 +84,7 @@ describe('atelier move-storage', () => {
   it.each([
     ['a folder', () => 'file:elsewhere'],
     ['an S3 store', () => inS3('moved')],
-  ])('copies every file to %s, and goes on after kill -9, twice', async (_, target) => {
+  ])('copies every file to %s, and resumes after kill -9, twice', async (_, target) => {
     fill(FILES);
     const url = target();
     const storage = openStorage(parseStorageUrl(url, folder));
@@ -99,7 +99,7 @@ describe('atelier move-storage', () => {
     const last = await move(url);
     expect(last.code).toBe(0);
     const [copied = 0, left = 0] = (summary(last)?.match(/\d+/g) ?? []).map(Number);
-    // What was under way at each end is compared again.
+    // The files in progress at each end are compared again.
     expect([copied + left, left >= FILES * 0.5 - 8]).toEqual([FILES, true]);
     await expectSame(url);
     expect(readdirSync(folder).filter((name) => name.endsWith('.journal'))).toEqual([]);
@@ -152,7 +152,7 @@ describe('atelier move-storage', () => {
     await expectSame('file:elsewhere');
   });
 
-  it('ends with 130 when it is interrupted, and says that it goes on', async () => {
+  it('ends with 130 when interrupted, and says that the next run resumes', async () => {
     fill(FILES);
     const running = await moveUntil(FILES / 2, 'file:elsewhere');
     running.child.kill('SIGINT');

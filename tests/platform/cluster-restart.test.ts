@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const RUN = join(import.meta.dirname, '../cluster/run.ts');
-/** What a running cluster does when it is asked to restart. */
+/** The behaviour of a running cluster during a restart. */
 const CLUSTER = `process.on('SIGUSR2', () => process.exit(7)); setInterval(() => {}, 1_000); console.log('ready')`;
 
 describe('npm run cluster -- restart', () => {

@@ -48,7 +48,7 @@ describe('a session that copies rows', () => {
     await session.end();
   });
 
-  it('goes on after one that came to its end', async () => {
+  it('continues after a connection that has ended', async () => {
     const session = await openSession(studio.databaseUrl, 'test');
     const refused = session.transaction('reads', async () => {
       for await (const _ of session.copyOut('copy (select 1) to stdout'));

@@ -13,7 +13,7 @@ const traced = traceable ? describe : describe.skip;
 traced('POST /api/v1/events/{id}/photos: by the time of its 201', () => {
   let folder: string;
   let path: string;
-  /** What the process asked of its disk until it began to write the answer. */
+  /** The disk operations of the process until it began to write the response. */
   let calls: Call[];
   const paths = ({ args }: Call) => [...args.matchAll(/"([^"]*)"/g)].map(([, found = '']) => found);
   const isSync = ({ name }: Call) => name === 'fsync' || name === 'fdatasync';

@@ -20,7 +20,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  it('drops the latest of the longest lane if it is full, and takes whoever has less to do', async () => {
+  it('drops the latest of the longest lane if it is full, and accepts lanes with less to do', async () => {
     const { first, served, ask } = await behindOne(3);
     const asked = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
     first();

@@ -29,7 +29,7 @@ describe('the request id', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('bytes that are not HTTP', () => {
   it('is refused in our shape', async () => {
     const answer = await new Promise<string>((resolve) => {
       const { hostname, port } = new URL(studio.url);
@@ -215,7 +215,7 @@ describe('a body that nobody asked for', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Request-Id: .*"code":"INVALID_REQUEST"/s);
   });
 
-  it('is thrown away for 64 MB at most after its answer, and for 256 kB where sixteen others are', async () => {
+  it('is discarded up to 64 MB after its response, and up to 256 kB beside sixteen others', async () => {
     const read: number[] = [];
     const server = createHttpServer((req, res) => {
       const before = req.socket.bytesRead;
@@ -284,7 +284,7 @@ describe('a body that nobody asked for', () => {
   });
 });
 
-describe('a request that is no HTTP', () => {
+describe('a request that is not HTTP', () => {
   const exchange = (text: string) =>
     new Promise<string>((resolve) => {
       const { hostname, port } = new URL(studio.url);
@@ -309,7 +309,7 @@ describe('a request that is no HTTP', () => {
     expect(await exchange('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":"INVALID_REQUEST"/s);
   });
 
-  it('in the middle of its own body is a 400 at once', async () => {
+  it('in the middle of its body is a 400 at once', async () => {
     const head = `POST /api/v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
     const chunked = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nNONSENSE\r\n';
     expect(await exchange(head + chunked)).toMatch(/^HTTP\/1\.1 400 /);

@@ -49,7 +49,7 @@ it('pictures that nobody waits for are decoded with what is left of the processo
   expect(await decoderOf(forGuest)).toEqual([19]);
 });
 
-it('a decoder of guests that hangs keeps nobody else waiting; once it goes on the galleries take turns', async () => {
+it('a hanging decoder of guests delays nobody else; once it continues the galleries take turns', async () => {
   const picture = join(folder, 'picture.jpg');
   writeFileSync(picture, await aJpeg());
   const served: number[] = [];

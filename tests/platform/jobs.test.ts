@@ -151,13 +151,13 @@ it('workers that start while the database is away take jobs once it is there', a
 
 describe('a runner that failed', () => {
   const failing = () => ({ promise: Promise.reject(new Error('away')), stop: async () => {} });
-  /** One that goes on until it is stopped. */
+  /** A runner that continues until it is stopped. */
   const steady = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     return { promise, stop: async () => resolve() };
   };
 
-  it('is started again, until one goes on', async () => {
+  it('is restarted until one keeps running', async () => {
     const runners = [failing(), failing(), failing(), steady()];
     const kept = await keepRunning(
       async () => runners.shift() ?? steady(),

@@ -92,7 +92,7 @@ describe('connections to the database that are cut', () => {
 });
 
 describe('a connection for notifications that is ended before it hears all', () => {
-  it('is no outage', async () => {
+  it('is not an outage', async () => {
     const database = await createDatabase();
     const { log, lines } = aLog();
     const notifications = openNotifications(database.url, log);

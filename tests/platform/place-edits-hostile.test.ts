@@ -28,7 +28,7 @@ const list = (entries: [tag: number, type: number, count: number, value: number]
   ]);
 const HEAD = Buffer.from('MM\0*\0\0\0\x08', 'latin1');
 
-/** What a file costs, and what is kept of it. */
+/** The cost of a file, and the kept edits. */
 async function costOf(bytes: Buffer) {
   let [read, reads] = [0, 0];
   const edits = await findPlaceEdits(async (at, length) => {
@@ -72,7 +72,7 @@ describe('a file that was made to cost much', () => {
     expect(cost.edited).toBeLessThanOrEqual(MB / 4);
   });
 
-  it('TIFF: with 150 lists of thousands of values keeps 256 kB of edits at most', async () => {
+  it('TIFF: with 150 lists of thousands of values keeps up to 256 kB of edits', async () => {
     const values = 1_000;
     const gps = (): Parameters<typeof list>[0] =>
       Array.from({ length: values }, (_, i) => [i < 1 ? 1 : 2, 7, 4_000, 400_000 + i * 4_096]);

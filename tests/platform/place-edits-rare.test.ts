@@ -41,7 +41,7 @@ describe('EXIF of a rare kind', () => {
     expect([tiff.includes(PLACE), changed.includes(PLACE), changed.length]).toEqual([true, false, tiff.length]);
   });
 
-  it('that goes on in a second segment of a JPEG loses its place', async () => {
+  it('that continues in a second segment of a JPEG loses its location', async () => {
     const tiff = tiffWithPlace();
     const plain = await picture().jpeg().toBuffer();
     const cut = tiff.length - 30;

@@ -11,7 +11,7 @@ import { createDatabase } from '../support/database.ts';
 import { PASSWORD } from '../support/studio.ts';
 
 describe('the preparation of the database', () => {
-  it('goes on when the database goes away just before the first account', async () => {
+  it('continues if the database goes away just before the first account', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-prepare-'));
     const database = await createDatabase();
     const log = createLog('silent');

@@ -42,7 +42,7 @@ onLinux('PROCESSES=3', () => {
     rmSync(folder, { recursive: true, force: true });
   };
   const start = (more: Record<string, string> = {}) => startProcess({ DATA_DIR: folder, PROCESSES: '3', ...more });
-  /** Every request on a connection of its own: the processes take them in turn. */
+  /** Every request on a separate connection: the processes take them in turn. */
   const statuses = (atelier: Running, count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
@@ -89,14 +89,14 @@ onLinux('PROCESSES=3', () => {
       const workers = async () =>
         (await client.query("select id from job_workers where seen_at > now() - interval '5 s'")).rowCount;
       expect(await work()).toBe(0);
-      // Those of one: one job more than pictures are rendered at a time, of which there are four at most.
+      // For one of them: one job more than the pictures rendered at a time, of which there are up to four.
       expect(await workers()).toBeLessThanOrEqual(5);
       await killFirst(atelier);
       expect(await work()).toBe(0);
       await client.end();
     });
 
-    it('goes on when one is killed, and starts it again', async () => {
+    it('keeps serving when one process is killed, and restarts it', async () => {
       const pids = () => serving(atelier).map(({ pid }) => pid);
       const before = await until(pids, ({ length }) => length === 3);
       await killFirst(atelier);
@@ -122,7 +122,7 @@ onLinux('PROCESSES=3', () => {
     });
   });
 
-  describe('each from a start of its own', () => {
+  describe('each from a fresh start', () => {
     beforeEach(open);
     afterEach(close);
 

@@ -58,7 +58,7 @@ describe('an Idempotency-Key on two replicas', () => {
 
   it('POST /api/v1/events: is one event also when the lock of the first was lost with its connection', async () => {
     const before = (await api.get('/events')).body.pagination.total;
-    // Without a date each has a slug of its own, so that the key alone stands between them.
+    // Without a date each has a different slug, so only the key separates them.
     const input = anEvent({ event_date: undefined, require_password: false, password: undefined });
     // Both get as far as their last step, which writes the answer down.
     const gate = await closeGate(studio, 'lock table idempotency_keys in share mode');

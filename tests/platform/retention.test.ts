@@ -53,7 +53,7 @@ describe('deliveries', () => {
   it.each([
     ['counted', true],
     ['not counted yet', false],
-  ])('are told exactly in `total`, of each state, when they were %s', async (_, isCounted) => {
+  ])('have an exact `total`, of each state, when they were %s', async (_, isCounted) => {
     const id = await register();
     await seed(30, 'succeeded', 'now()');
     await seed(4, 'failed', 'now()');

@@ -75,7 +75,7 @@ describe('a rolling restart of two replicas behind a balancer', () => {
   };
   const waitForNews = async () => (await ask('/api/v1/feed?after=now&wait=2')).status;
 
-  it('fails no request, and no upload begins again from 0', async () => {
+  it('fails no request, and no upload starts over', async () => {
     const event = await createEvent();
     const before = cluster.replicas.map(({ pid }) => pid);
     let over = false;

@@ -62,7 +62,7 @@ const headers = () => ({ Authorization: `Bearer ${token}` });
 const read = async (id: number) =>
   Buffer.from(await (await fetch(originalOf(id), { headers: headers() })).arrayBuffer());
 
-/** What arrives of an original, and whether the server says that it is whole. */
+/** The received bytes of an original, and whether the server declares them complete. */
 function fetchRaw(id: number): Promise<{ bytes: number; isWhole: boolean }> {
   return new Promise((resolve, reject) => {
     let bytes = 0;
@@ -233,7 +233,7 @@ describe('a store that fails now and then', () => {
 });
 
 describe('a client that hangs up', () => {
-  it('PATCH of an upload: what has reached the store is kept', async () => {
+  it('PATCH of an upload: keeps the bytes that have reached the store', async () => {
     const bytes = Buffer.concat([jpeg, randomBytes(9_000_000)]);
     const path = (await tus.open(event, bytes.length)).headers.get('location') ?? '';
     const sending = request(new URL(path, studio.url), {
@@ -260,7 +260,7 @@ describe('a client that hangs up', () => {
 });
 
 describe('a store that cuts bodies', () => {
-  it('GET …/original: goes on where it broke off', async () => {
+  it('GET …/original: resumes where it broke off', async () => {
     const bytes = randomBytes(3_000_000);
     const { id } = (await big(bytes).expect(201)).body;
     proxy.plan({ kind: 'cut-answer', after: 200_000, times: 5, when: isGet });
@@ -330,7 +330,7 @@ describe('a store that does not know all of it', () => {
     expect(await photos()).toEqual([]);
   });
 
-  it('a part that it loses: is no photo', async () => {
+  it('a part that it loses: does not become a photo', async () => {
     const lost = { kind: 'answer', status: 200, headers: { ETag: '"d41d8cd98f00b204e9800998ecf8427e"' } } as const;
     proxy.plan({ ...lost, times: 1, when: isPart });
     await big(randomBytes(BIG)).expect(503);

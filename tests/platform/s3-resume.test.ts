@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const etag = async () => (await store.s3.headObject({ Bucket: store.bucket, Key: store.prefix + KEY })).ETag;
 
-/** Reads a file that is cut once. `meanwhile` runs after its first bytes have come, and before it is asked for again. */
-async function readCut(meanwhile: () => Promise<void>): Promise<{ came: Buffer; error: unknown }> {
+/** Reads a file that is cut once. `between` runs after its first bytes have arrived, and before the rest is requested. */
+async function readCut(between: () => Promise<void>): Promise<{ came: Buffer; error: unknown }> {
   await storage.put(KEY, before);
   let current = await etag();
   const isGet = ({ method }: { method: string }) => method === 'GET';
@@ -49,7 +49,7 @@ async function readCut(meanwhile: () => Promise<void>): Promise<{ came: Buffer; 
   try {
     for await (const chunk of await storage.read(KEY)) {
       if (chunks.push(chunk) > 1) continue;
-      await meanwhile();
+      await between();
       current = await etag();
     }
     return { came: Buffer.concat(chunks), error: undefined };

@@ -125,7 +125,7 @@ describe('a photo in an S3 store', () => {
   });
 
   it('is swept when it has no row, and stays when it has one', async () => {
-    // What the tests before have left to it.
+    // The leftovers of earlier tests.
     await sweepFiles(studio.deps, { graceMs: AT_ONCE });
     const { path } = await upload();
     const [slug] = path.split('/');
@@ -208,7 +208,7 @@ describe('a resumable upload in an S3 store', () => {
   };
   const pieces = async () => (await store.keys()).filter((key) => key.startsWith('parts/'));
 
-  it('PATCH: goes on at another replica, whose disk is its own, after the first was killed in the middle', async () => {
+  it('PATCH: continues at another replica with a separate disk, after the first was killed in the middle', async () => {
     const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'atelier-replica-')));
     const shared = { DATABASE_URL: studio.databaseUrl, STORAGE_URL: store.url(), RATE_LIMIT_API: '0', WORKERS: 'off' };
     const replicas = await Promise.all(folders.map((folder) => startProcess({ ...shared, DATA_DIR: folder })));
@@ -272,7 +272,7 @@ describe('a resumable upload in an S3 store', () => {
   });
 });
 
-/** A PATCH that never ends, but for the process it goes to. */
+/** A PATCH that never ends, except for its process. */
 async function sendSlowly(url: URL, offset: number, bytes: Buffer): Promise<unknown> {
   const body = new ReadableStream({
     async start(controller) {

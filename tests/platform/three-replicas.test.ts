@@ -105,7 +105,7 @@ describe('limits on three replicas', () => {
     for (const url of urls) expect((await logIn(url, 'forgetful')).status).toBe(429);
   });
 
-  it('GET /api/v1/events: what one has counted the others know within a second or so', async () => {
+  it('GET /api/v1/events: the other replicas know the count of one within a second or so', async () => {
     const own = await issueToken(urls[0]);
     const left = async (url: string) => {
       const answer = await fetch(`${url}/api/v1/events`, { headers: asToken(own) });

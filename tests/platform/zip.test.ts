@@ -45,7 +45,7 @@ async function read(entries: StoredEntry[], range?: { start: number; end: number
   return Buffer.concat(chunks);
 }
 
-/** What Python's zipfile makes of an archive. */
+/** The archive as Python's zipfile reads it. */
 const python = (path: string, program: string) =>
   JSON.parse(
     execFileSync('python3', [

@@ -199,7 +199,7 @@ describe('POST /api/ai/chat', () => {
     await say(one, { conversationId: id, message: 'Now' }).expect(200);
   });
 
-  /** Streams, and hangs up once an event holds. What came until then. */
+  /** Streams, and hangs up once an event matches. Returns the events until then. */
   async function hangUpAt(one: TaskUser, body: object, holds: (text: string) => unknown): Promise<void> {
     const client = new AbortController();
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-api-key': one.key };
@@ -220,7 +220,7 @@ describe('POST /api/ai/chat', () => {
       ({ isAnswering }) => !isAnswering,
     );
 
-  it('keeps what was said when its client hangs up, and says meanwhile that it answers', async () => {
+  it('keeps the conversation when its client hangs up, and shows that it is busy', async () => {
     const one = await openUser(studio);
     const { id } = (await one.post('/ai/conversations', { title: 'Mine' }).expect(201)).body;
     expect((await whole(one, id)).isAnswering).toBe(false);
@@ -269,7 +269,7 @@ describe('POST /api/ai/chat', () => {
     expect((await one.get('/tasks')).body.map(({ title }: { title: string }) => title)).toEqual(['Call Bea']);
   });
 
-  it('has kept what a tool did before it tells of it', async () => {
+  it('stores the effect of a tool before it reports it', async () => {
     const one = await openUser(studio);
     const { id } = (await one.post('/ai/conversations', {}).expect(201)).body;
     let kept: unknown;

@@ -1,7 +1,7 @@
 import { computeAward } from '../../src/tasks/experience/awards.ts';
 
 const TODAY = '2026-06-05';
-/** So many days in a row, up to yesterday. */
+/** This many days in a row, up to yesterday. */
 const streak = (days: number) =>
   Array.from({ length: days }, (_, i) => new Date(Date.parse(TODAY) - (i + 1) * 86_400_000).toISOString().slice(0, 10));
 const award = (priority: 'low' | 'medium' | 'high' | 'urgent', dueDate: string | null, days = 0, awardedToday = 0) =>

@@ -41,7 +41,7 @@ async function send(one: TaskUser, userAgent: string, message: object, { url } =
   expect([answer.status, answer.body.error]).toEqual([200, undefined]);
 }
 
-it('whoever comes by a new name each time is written down fifty times a day, and served', async () => {
+it('a client with a new name each time is recorded fifty times a day, and served', async () => {
   const one = await openUser(studio);
   for (let i = 0; i < 60; i++) await send(one, 'node', initialize({ name: `Name ${i}`, version: '1' }));
   const [{ count } = { count: 0 }] = await studio.sql<{ count: number }>(
@@ -101,7 +101,7 @@ describe('the client of an entry in the audit log', () => {
     expect(await connectsOf(one)).toHaveLength(1);
   });
 
-  it('is told by the User-Agent of one that never introduced itself', async () => {
+  it('shows the User-Agent of one that never introduced itself', async () => {
     const one = await openUser(studio);
     await send(one, 'claude-code/2.1.3 (cli)', createTask());
     await send(one, 'Mozilla/5.0 (X11; Linux x86_64)', createTask());

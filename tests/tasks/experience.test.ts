@@ -79,7 +79,7 @@ describe('completing a task', () => {
     expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBe(41);
   });
 
-  it('earns by one’s own streak alone', async () => {
+  it('uses only the user’s own streak', async () => {
     const [one, two] = [await openUser(studio), await openUser(studio)];
     await setClock('2026-06-03T12:00:00Z');
     await complete(one);
@@ -99,7 +99,7 @@ describe('completing a task', () => {
     expect((await complete(one, { priority: 'urgent' })).xpAwarded).toBeGreaterThan(0);
   });
 
-  it('is taken back exactly, whatever was changed meanwhile, and deleting takes nothing back', async () => {
+  it('is reversed exactly, whatever changed since, and deleting reverses nothing', async () => {
     const one = await openUser(studio);
     const task = await complete(one, { priority: 'low' });
     await set(one, task.id, { priority: 'urgent', dueDate: '2099-01-01' });
@@ -172,7 +172,7 @@ describe('completing a task', () => {
     ]);
   });
 
-  it('of a due date is overdue when the day is over for its owner, not before', async () => {
+  it('of a due date is overdue when the day has ended for its owner, not before', async () => {
     const one = await openUser(studio);
     await one.patch('/user/schedule', { timezone: 'America/Los_Angeles' }).expect(200);
     await add(one, { dueDate: '2026-06-15' });

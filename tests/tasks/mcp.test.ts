@@ -382,7 +382,7 @@ describe('the wires', () => {
       const [first] = await once(socket, 'data');
       const endpoint = /data: (.*)/.exec(String(first))?.[1] ?? '';
       socket.pause();
-      // Who is more than 1 MB behind has been given up: 404.
+      // A client that is more than 1 MB behind has been dropped: 404.
       for (let i = 0, status = 202; i < answers && status === 202; i++) {
         ({ status } = await post(endpoint).send(list));
         expect([202, 404]).toContain(status);
@@ -433,7 +433,7 @@ describe('POST /api/mcp without a client', () => {
     ['no name', { arguments: {} }, 'params.name: Required'],
     ['arguments that are a list', { name: 'get_task', arguments: [] }, 'params.arguments: Must be an object'],
     ['a tool that is not there', { name: 'constructor' }, 'constructor not found'],
-  ])('a call with %s is told what is wrong, as the protocol has it', async (_, params, said) => {
+  ])('a call with %s gets the error that the protocol defines', async (_, params, said) => {
     const { status, body } = await send({ method: 'tools/call', params });
     expect([status, body.id, body.error.code]).toEqual([200, 7, -32602]);
     expect(body.error.message).toContain(said);

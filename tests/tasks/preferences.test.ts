@@ -29,7 +29,7 @@ describe('PATCH /api/user/preferences', () => {
     }
   });
 
-  it('is told by the session and by the next login', async () => {
+  it('appears in the session and in the next login', async () => {
     const one = await openUser(studio);
     const preferences = { language: 'de', weekStart: 'sunday' };
     await one.agent.patch('/api/user/preferences').send(preferences).expect(200);

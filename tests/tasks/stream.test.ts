@@ -54,7 +54,7 @@ describe('GET /api/stream', () => {
     ]);
   });
 
-  it('tells of a change by key, with the id of its request', async () => {
+  it('reports a change by key, with the id of its request', async () => {
     const one = await openUser(studio);
     const stream = await bySession(one);
     const { body } = await one.post('/tasks', { title: 'Call Bo' }).set('X-Request-Id', 'mine-1').expect(201);
@@ -72,7 +72,7 @@ describe('GET /api/stream', () => {
     ]);
   });
 
-  it('tells of a change by another session', async () => {
+  it('reports a change by another session', async () => {
     const one = await openUser(studio);
     const stream = await bySession(one);
     const { body } = await one.agent.post('/api/tasks').send({ title: 'Call Bo' }).expect(201);
@@ -95,7 +95,7 @@ describe('GET /api/stream', () => {
     ]);
   });
 
-  it('tells of each of many that one call changes', async () => {
+  it('reports each of many changes of one call', async () => {
     const one = await openUser(studio);
     const stream = await byKey(one);
     await callTool(one, 'bulk_create_tasks', { tasks: Array.from({ length: 50 }, (_, i) => ({ title: `Task ${i}` })) });
@@ -104,7 +104,7 @@ describe('GET /api/stream', () => {
     expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
-  it('tells of labels, rewards, the profile and the key', async () => {
+  it('reports labels, rewards, the profile and the key', async () => {
     const one = await openUser(studio);
     const stream = await bySession(one);
     await studio.sql('insert into xp_accounts (user_id, xp) values ($1, 100)', [one.id]);
@@ -143,7 +143,7 @@ describe('GET /api/stream', () => {
     expect(first.changes()).toHaveLength(1);
   });
 
-  it('tells of what another replica changes, both ways', async () => {
+  it('reports changes on another replica, both ways', async () => {
     const { url } = await startProcess({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.folder });
     const one = await openUser(studio);
     const [here, there] = [await byKey(one), await byKey(one, url)];
@@ -154,7 +154,7 @@ describe('GET /api/stream', () => {
 });
 
 describe('what may have been missed', () => {
-  it('is told by ready when a change was under way that did not know of the stream', async () => {
+  it('gets ready if a change was under way that did not know the stream', async () => {
     const one = await openUser(studio);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: written, resolve: tell } = Promise.withResolvers<void>();
@@ -175,8 +175,8 @@ describe('what may have been missed', () => {
     expect(stream.changes()).toEqual([]);
   });
 
-  // The last, for every stream hears once more of it when those have ended who were writing just then.
-  it('is told by ready when the connection for notifications was lost', async () => {
+  // This test is the last one: every stream gets another event when current writers have ended.
+  it('gets ready if the connection for notifications was lost', async () => {
     const stream = await byKey(await openUser(studio));
     await studio.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -253,7 +253,7 @@ describe('a stream ends politely and at once', () => {
     expect(streams.slice(1).map((stream) => stream.state())).toEqual(Array(20).fill('open'));
   });
 
-  it('when the process is told to end, which waits for no stream', async () => {
+  it('when the process is asked to end, which waits for no stream', async () => {
     const running = await startProcess({ DATABASE_URL: studio.databaseUrl, DATA_DIR: studio.folder });
     const stream = await byKey(await openUser(studio), running.url);
     expect([await running.end('SIGTERM'), await stream.over()]).toEqual([0, 'ended']);

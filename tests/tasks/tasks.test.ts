@@ -296,7 +296,7 @@ describe('GET /api/tasks', () => {
     expect(await titles('dueDate=none')).toEqual(['null']);
   });
 
-  it('goes on after the longest titles', async () => {
+  it('continues after the longest titles', async () => {
     const one = await openUser(studio);
     for (const last of ['a', 'b', 'c']) await add({ title: '\u5199'.repeat(254) + last }, one);
     const first = await one.get('/tasks?limit=2&sort=title').expect(200);

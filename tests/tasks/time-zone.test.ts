@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const LOS_ANGELES = 'America/Los_Angeles';
 
-/** What the web application sends at the first sign-in. */
+/** The request of the web application at the first sign-in. */
 const suggest = (browserTimezone: string) => one.agent.patch('/api/user/schedule').send({ browserTimezone });
 const session = async () => (await one.agent.get('/api/session').expect(200)).body.user;
 const audited = () =>
