@@ -38,7 +38,7 @@ async function takeBrowserZone(): Promise<void> {
   await saveSchedule({ browserTimezone: browserZone() }, AbortSignal.timeout(ZONE_PATIENCE_MS)).catch(() => {});
 }
 
-/** Opens the application for whoever was there last, with what was kept for them. Who it is is asked again as soon as the service is there. */
+/** Opens the application for the last user, with their kept data. Their identity is checked as soon as the server responds. */
 async function openWithout(user: User): Promise<void> {
   queryClient.setQueryData(sessionQuery.queryKey, user, { updatedAt: 1 });
   const { restoreQueries } = await loadPatiently(() => import('./offline/kept-queries.ts'));
@@ -46,7 +46,7 @@ async function openWithout(user: User): Promise<void> {
   await restoreQueries(user.id).catch(() => {});
 }
 
-/** Refuses the view to whoever may not use it; the service refuses the requests. */
+/** Rejects the view if the user lacks the permission; the server rejects the requests. */
 export const need = (permission: string) => () => {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (!user?.permissions.includes(permission)) throw new ApiError(403, { error: 'Forbidden', code: 'FORBIDDEN' });

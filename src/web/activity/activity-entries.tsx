@@ -12,7 +12,7 @@ import { activityWords } from './words.ts';
 
 type Entry = Schemas['ActivityEntry'];
 
-/** What happened, a sentence each. */
+/** The activity, one sentence per entry. */
 export function ActivityEntries({ entries, withGallery }: { entries: Entry[]; withGallery: boolean }) {
   return (
     <ol className={classes.list}>

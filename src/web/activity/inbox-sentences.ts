@@ -1,6 +1,6 @@
 type Of = (name: string) => string;
 
-/** What is recorded of photos that guests send. */
+/** Sentences about photos that guests send. */
 export const inboxSentences = {
   en: {
     sentences: {

@@ -1,6 +1,6 @@
 import { defineWords } from '../frame/language/language.tsx';
 
-/** What is changed, where its name in the service is not what people say. */
+/** Screen names of things whose name in the API differs. */
 export const nameWords = defineWords<Record<string, string>>({
   en: {
     event_name: 'name',

@@ -5,7 +5,7 @@ import { inboxSentences } from './inbox-sentences.ts';
 type Say = (of: (name: string) => string) => string;
 const say = (sentences: Record<string, Say>) => sentences;
 
-/** What is recorded, each type as a sentence after its actor and as a title. */
+/** The recorded actions: each type as a sentence after its actor, and as a title. */
 export const sentenceWords = defineWords({
   en: {
     did: (type: string) => `did “${type}”`,

@@ -16,7 +16,7 @@ import { Thread } from './thread.tsx';
 import { Unconfigured } from './unconfigured.tsx';
 import { assistantWords } from './words.ts';
 
-/** Somebody to talk to about one's tasks, who can change them. */
+/** The chat with an assistant that knows the user's tasks and can change them. */
 export function Assistant() {
   const t = useWords(assistantWords);
   const frame = useWords(frameWords);

@@ -11,7 +11,7 @@ export type ChatEvent =
 
 const lost = () => new ApiError(0, { error: 'The connection broke.', code: 'UNREACHABLE' });
 
-/** What the assistant says and does, piece by piece, until it is done. Throws what it was refused with, or that the connection broke. */
+/** The assistant's text and tool calls, piece by piece, until the turn ends. Throws the refusal, or an error if the connection breaks. */
 export async function* chatEvents(body: TaskSchemas['Chat'], signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const headers = { Accept: 'text/event-stream' };
   const stream = await answer(taskApi.POST('/ai/chat', { body, headers, parseAs: 'stream', signal }));
@@ -22,7 +22,7 @@ export async function* chatEvents(body: TaskSchemas['Chat'], signal: AbortSignal
     const { done, value } = await reader.read().catch(() => {
       throw lost();
     });
-    // A whole answer ends with an event of its own.
+    // A complete answer ends with an explicit event.
     if (done) throw lost();
     const event = { type: value.event, ...JSON.parse(value.data) };
     if (event.type === 'error') throw new ApiError(500, event);

@@ -16,7 +16,7 @@ import { assistantWords } from './words.ts';
 
 const SHOWN = 30;
 
-/** What one has talked about, the latest first. */
+/** The user's conversations, the latest first. */
 export function ConversationList({ open, chosen }: { open: number | undefined; chosen?: () => void }) {
   const t = useWords(assistantWords);
   const { number } = useFormat();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is typed and not sent, by conversation: it outlives a reload, and is left behind nowhere. */
+/** Unsent text by conversation: it survives a reload, and is deleted at logout. */
 const typed = new Map<string, string>();
 /** Per conversation, the messages that may not have arrived: each text with the id of the last message before it, 0 without one. */
 const sent = new Map<string, Map<string, number>>();

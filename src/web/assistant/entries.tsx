@@ -57,7 +57,7 @@ export const Entry = memo(({ message: { role, content, toolCalls, createdAt } }:
   );
 });
 
-/** What was sent from here last, and the answer as it comes. Readers hear it once, when it is finished. */
+/** The last message sent from here, and the answer as it arrives. Screen readers announce the answer once, when it is complete. */
 export function TurnEntry({ turn }: { turn: Turn }) {
   const t = useWords(assistantWords);
   const { message, text, calls } = turn;

@@ -8,7 +8,7 @@ import { CopyButton } from '../frame/page/copy.tsx';
 import classes from './markdown.module.css';
 import { assistantWords } from './words.ts';
 
-/** What is longer, or nested so deep, is shown as it is: to read it as Markdown would hold the browser up. */
+/** Longer or more deeply nested text is shown as plain text: parsing it as Markdown would block the browser. */
 const MOST = 20_000;
 const NESTED = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}/m;
 

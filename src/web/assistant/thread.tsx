@@ -16,7 +16,7 @@ import { beginTurn, isLive, retryTurn, stopTurn, type Turn, useTurn } from './tu
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { assistantWords } from './words.ts';
 
-/** So many messages are drawn at first, and with each press more. */
+/** The number of messages drawn at first, and added with each press. */
 const DRAWN = 20;
 
 /** Whether a turn is shown as it came, rather than as the service has kept it. */

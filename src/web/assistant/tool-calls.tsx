@@ -22,7 +22,7 @@ type Known = {
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What a call did, in words: before and after what it was about, and what is worth knowing beside it. */
+/** A tool call in words: its subject, the words around it, and further details. */
 function useSentence() {
   const t = useWords(toolWords);
   const { number } = useFormat();
@@ -34,7 +34,7 @@ function useSentence() {
     const count = numberIn(known.successCount) ?? numberIn(known.count) ?? known.labels?.length;
     const about = words ? (textIn(known.task?.title) ?? textIn(known.label?.name) ?? textIn(title) ?? '') : name;
     const said = isError === undefined ? doing : isError ? failed : many && count !== 1 ? many : done;
-    // What it is about stands apart: its letters may run from right to left.
+    // The subject is separate, since its script may run from right to left.
     const [before = '', after = ''] = said
       .replace('#', number(count ?? 0))
       .replace('{}', t.quoted)
@@ -107,7 +107,7 @@ function Part({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** What the assistant did, a line each, with what it was made of folded in. Nothing of it is more than text. */
+/** The assistant's actions, one line each, with folded details. Everything is shown as plain text. */
 export function ToolCalls({ calls }: { calls: readonly Call[] }) {
   if (calls.length === 0) return null;
   return (

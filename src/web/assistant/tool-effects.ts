@@ -18,7 +18,7 @@ const WRITING = new Set([
 
 type Known = { task?: Task; created?: Task[]; updated?: Task[]; deleted?: boolean; id?: number };
 
-/** What the results of tools have, as far as they have it. */
+/** The results of tools, as far as they are known. */
 const partsOf = (result: unknown): Known => (typeof result === 'object' && result !== null ? result : {});
 
 /** The tasks that a call has written, as they were after it. */

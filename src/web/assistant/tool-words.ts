@@ -1,6 +1,6 @@
 import { defineWords } from '../frame/language/language.tsx';
 
-/** What a tool does, has done, and could not do. `{}` is the title or name that it was about, `#` how many. */
+/** Phrases for a tool: running, done, and failed. `{}` is the title or name of its subject, `#` a number. */
 type Sentences = Record<string, { doing: string; done: string; many?: string; failed: string }>;
 
 export const toolWords = defineWords({

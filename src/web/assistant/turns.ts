@@ -10,7 +10,7 @@ import { showEffects, type ToolCall } from './tool-effects.ts';
 /** A call of a tool; while it runs, without a result. */
 export type Call = Pick<ToolCall, 'name' | 'arguments'> & Partial<ToolCall>;
 
-/** What was sent from this window last in a conversation, and what comes of it. */
+/** The last message sent from this window in a conversation, and its answer. */
 export type Turn = {
   message: string;
   /** The conversation's last message before it. */
@@ -94,7 +94,7 @@ function finished(calls: Call[], result: ToolCall): Call[] {
 
 type Sending = { user: number; conversation: number; message: string; after: number };
 
-/** Sends a message and follows the answer, whichever view is open meanwhile. Never throws: the turn says what came of it. */
+/** Sends a message and follows the answer, even if another view is opened. Never throws: the turn has the result. */
 export async function beginTurn({ user, conversation, message, after }: Sending): Promise<void> {
   const place = placeOf(user, conversation);
   const stop = new AbortController();
@@ -145,7 +145,7 @@ async function settle(conversation: number, place: string, turn: ReturnType<type
     else if (state === 'stopped') put(conversation, undefined);
     else turn.change({ state: 'refused', isSettled: true });
   } catch {
-    // What it is like is not known yet: what came until then stays on the screen, and Try again asks.
+    // The state is unknown: everything received so far stays on the screen, and Try again asks for the rest.
   }
 }
 
@@ -161,7 +161,7 @@ function putBackUnsent(conversation: number, place: string, messages: Message[])
   }
 }
 
-/** Asks once more for an answer to the last message, unless it has come meanwhile. */
+/** Asks again for an answer to the last message, unless it has arrived in the meantime. */
 export async function retryTurn(user: number, conversation: number, message: string): Promise<void> {
   const before = turns.get(conversation);
   try {

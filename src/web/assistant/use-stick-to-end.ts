@@ -9,7 +9,7 @@ const isNearEnd = () => {
   return scrollHeight - scrollTop - clientHeight < NEAR;
 };
 
-/** Keeps the end of what grows in sight for whoever is there, and leaves alone who reads further up. */
+/** Keeps the end of a growing text visible for users who are there, and does nothing for users who read further up. */
 export function useStickToEnd(growing: RefObject<HTMLElement | null>) {
   const [isAtEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
@@ -23,7 +23,7 @@ export function useStickToEnd(growing: RefObject<HTMLElement | null>) {
     let last = scroller().scrollTop;
     const look = () => {
       const { scrollTop } = scroller();
-      // What grows moves the end away; only who goes up leaves it.
+      // New text moves the end away; only scrolling up leaves it.
       if (isNearEnd()) sticks.current = true;
       else if (scrollTop < last) sticks.current = false;
       last = scrollTop;

@@ -15,7 +15,7 @@ import type { ColumnData } from './use-columns.ts';
 import type { Arrival } from './use-moves.ts';
 import { boardWords } from './words.ts';
 
-/** What leads the focus to a card. */
+/** The targets of the focus. */
 export type ColumnHandle = { goTo: (index: number) => void };
 
 type Props = {
@@ -31,10 +31,10 @@ type Props = {
 
 const GAP = 8;
 const CARD = 76;
-/** So many cards before the last one that is loaded, the next page is asked for. */
+/** The distance from the last loaded card, in cards, at which the next page is loaded. */
 const AHEAD = 20;
 
-/** The tasks of one status. Only the cards in sight are drawn. */
+/** The tasks of one status. Only the visible cards are drawn. */
 export function Column({
   ref: handle,
   column: { status, sort, query, tasks, total },
@@ -63,7 +63,7 @@ export function Column({
     getItemKey: (index) => tasks?.[index]?.id ?? index,
     gap: GAP,
     overscan: 4,
-    // What is dragged, has the focus or has just come is there, however far it is scrolled away.
+    // Dragged, focused and new cards are always drawn, however far away they are.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), lifted, focused, arrived])]
         .filter((i) => i >= 0)
@@ -72,7 +72,7 @@ export function Column({
   const drawn = cards.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  // What failed is asked for again by whoever presses the button.
+  // A failed page is loaded again when the user presses the button.
   const wantsMore = last >= (tasks?.length ?? 0) - AHEAD && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
     if (wantsMore) void fetchNextPage();

@@ -2,7 +2,7 @@ import { useTaskList } from '../tasks/data/task-lists.ts';
 import { filterOf, type TaskSearch } from '../tasks/filters/task-filter.ts';
 import type { Status } from '../tasks/task.ts';
 
-/** What one sorts the open columns by; the others have what was moved last at the top. */
+/** The user's sort order of the open columns; the others have the last moved task at the top. */
 export const BOARD_SORTS = ['dueDate', '-priority', '-createdAt'] as const;
 type Sort = (typeof BOARD_SORTS)[number] | '-updatedAt';
 

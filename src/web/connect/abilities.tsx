@@ -3,7 +3,7 @@ import { useWords } from '../frame/language/language.tsx';
 import classes from './connect.module.css';
 import { connectWords } from './words.ts';
 
-/** What the thirteen tools do, for people. */
+/** The thirteen tools, described for people. */
 export function Abilities() {
   const t = useWords(connectWords);
   return (

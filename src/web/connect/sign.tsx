@@ -11,7 +11,7 @@ import { connectWords } from './words.ts';
 
 const WAITING_MS = 5_000;
 
-/** Whether a client is there. It turns by itself: while it waits it looks every few seconds, should nobody tell it. */
+/** Whether a client is connected. It updates automatically: while it waits, it also polls every few seconds. */
 export function Sign({ client }: { client: Client }) {
   const t = useWords(connectWords);
   const { number } = useFormat();

@@ -13,14 +13,14 @@ export const PLACEHOLDER = 'YOUR_API_KEY';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 
-/** A word of a shell: as it is where it may, in double quotes where every shell reads it the same, else in those of `sh`. */
+/** A shell word: unquoted if possible, in double quotes if every shell reads it the same, otherwise in those of `sh`. */
 function quoted(word: string): string {
   if (/^[\w@=:./-]+$/.test(word)) return word;
   return /[$`"\\!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
 }
 const command = (...words: string[]) => words.map(quoted).join(' ');
 
-/** What each client takes to connect, with the key in it. `url` is this installation's. */
+/** The configuration of each client, with the key in it. `url` is this installation's. */
 export function snippetsOf(client: Client, url: string, key: string): Snippet[] {
   const mcp = `${url}/api/mcp`;
   const header = `X-API-Key: ${key}`;

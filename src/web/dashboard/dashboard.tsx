@@ -28,7 +28,7 @@ export function Dashboard() {
   );
 }
 
-/** Whoever has deleted all tasks keeps what they earned. */
+/** A user who has deleted all tasks keeps the points. */
 const isNew = ({ stats, xp }: OwnUser) => stats.totalTasks === 0 && xp === 0;
 
 function NothingYet() {

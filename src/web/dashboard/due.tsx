@@ -11,7 +11,7 @@ import { dashboardWords } from './words.ts';
 
 const MOST = 5;
 
-/** What should have been done, and what is to be done today. */
+/** Overdue tasks, and tasks due today. */
 export function Due({ today }: { today: string }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -13,7 +13,7 @@ import { WeekHours } from './week-hours.tsx';
 
 const MEASURES = ['completed', 'created', 'xp', 'onTime'] as const;
 
-/** What was done in a week, a month or a year. */
+/** The completed tasks of a week, a month or a year. */
 export function PeriodPlots({ user, period }: { user: OwnUser; period: ChosenPeriod }) {
   const query = useQuery(periodQuery(period.unit, period.start));
   return (
@@ -38,7 +38,7 @@ export function PeriodPlots({ user, period }: { user: OwnUser; period: ChosenPer
   );
 }
 
-/** What bars and lines are, the same in every plot. */
+/** The shared look of bars and lines in every plot. */
 function Legend({ data: { unit, period, previous } }: { data: PeriodAndBefore }) {
   const dates = useDates();
   return (

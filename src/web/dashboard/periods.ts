@@ -27,7 +27,7 @@ export function startOf(unit: Unit, date: string): string {
   return unit === 'month' ? `${date.slice(0, 7)}-01` : `${date.slice(0, 4)}-01-01`;
 }
 
-/** The first day of the period so many periods later. */
+/** The first day of the period this many periods later. */
 export function shift(unit: Unit, date: string, by: number): string {
   const start = startOf(unit, date);
   if (unit === 'week') return addDays(start, 7 * by);
@@ -39,7 +39,7 @@ export function shift(unit: Unit, date: string, by: number): string {
 
 export type ChosenPeriod = { unit: Unit; today: string; start: string };
 
-/** The period of an address; what can't be understood is today's. */
+/** The period in the URL; an invalid one becomes the current period. */
 export function periodOf(search: { period?: Unit; date?: string }, timezone: string): ChosenPeriod {
   const today = todayIn(timezone);
   const unit = search.period ?? 'week';

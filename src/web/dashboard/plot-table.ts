@@ -2,7 +2,7 @@
 export type PlotTable = {
   /** Says what it counts and when, and is the name of the table. */
   caption: string;
-  /** What the rows are, then what the numbers are. */
+  /** The name of the rows, then that of the numbers. */
   heads: string[];
   /** A row has a name for people, and one for programs. */
   rows: PlotRow[];

@@ -23,7 +23,7 @@ import { suggestPassword } from './suggest-password.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { eventWords } from './words.ts';
 
-/** What creation and change have in common: the body of either. */
+/** The common part of creation and change: the body of either. */
 export type EventValues = Schemas['NewOwnEvent'];
 
 const TYPES = ['wedding', 'birthday', 'family', 'corporate', 'other'] as const;
@@ -49,7 +49,7 @@ export function EventFields({
   const needsPassword = form.values.require_password ?? false;
   const may = useMay();
   const settings = useQuery({ ...settingsQuery, enabled: may('settings.view') });
-  // While the studio keeps no numbers, one that was typed would be lost. Who may not see the settings is told below the field.
+  // If the studio stores no phone numbers, a typed one would be lost. Users who may not see the settings read this below the field.
   const keepsPhones = settings.data?.record.settings.event_phone_field_enabled ?? !may('settings.view');
 
   return (
@@ -113,7 +113,7 @@ export function EventFields({
                   description={isNew ? t.passwordHelp : t.passwordKeep}
                   autoComplete="new-password"
                   {...optionalText(form, 'password', undefined)}
-                  // Mantine tells readers of other fields by itself.
+                  // Mantine describes other fields to screen readers automatically.
                   aria-invalid={form.errors.password !== undefined}
                 />
                 <Button variant="default" onClick={() => form.setFieldValue('password', suggestPassword())}>

@@ -17,7 +17,7 @@ import { eventWords } from './words.ts';
 
 const TABS = ['photos', 'feedback', 'inbox', 'guest-page', 'links', 'settings', 'activity'] as const;
 
-/** What the views of one gallery have in common: its name, what can be done with it, and the way between them. */
+/** The frame of the views of one gallery: its name, its actions, and the tabs. */
 export function EventFrame() {
   const t = useWords(eventWords);
   const frame = useWords(frameWords);

@@ -20,7 +20,7 @@ const SWITCHES = [
   'show_feedback_to_guests',
 ] as const;
 
-/** What guests may say, and whether the gallery is switched on at all. Each switch acts at once, and shows that before the answer is there. */
+/** The guests' permissions, and whether the gallery is active. Each switch saves at once, and shows the new state before the response. */
 export function EventSwitches({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();

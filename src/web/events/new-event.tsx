@@ -51,7 +51,7 @@ export function NewEvent() {
   );
 }
 
-/** What the studio's settings decide, unless somebody decides it here. */
+/** The values from the studio's settings, unless the user changes them here. */
 const BY_SETTINGS = [
   'require_password',
   'feedback_enabled',
@@ -77,7 +77,7 @@ function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefau
   const create = async (values: EventValues) => {
     setSaving(true);
     const body = { ...values };
-    // Who may not read the settings leaves to them what was not touched.
+    // If the user may not read the settings, untouched fields are left to the server.
     if (!knowsDefaults) for (const name of BY_SETTINGS) if (body[name] === start[name]) delete body[name];
     const content = JSON.stringify(body);
     if (sent.current.body !== content) sent.current = { body: content, key: newKey() };

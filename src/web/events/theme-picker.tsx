@@ -10,7 +10,7 @@ type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
-  /** What the preview shows. */
+  /** The parts of the preview. */
   title: string;
   welcome: string | null;
 };

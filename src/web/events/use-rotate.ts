@@ -5,7 +5,7 @@ import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { eventWords } from './words.ts';
 
-/** Asks whether a gallery shall have a new first link, and makes it. */
+/** Asks whether to replace the first link of a gallery, and replaces it. */
 export function useRotate(eventId: number): () => void {
   const t = useWords(eventWords);
   const { done, failed } = useNotices();

@@ -11,7 +11,7 @@ type About = Pick<
   'status' | 'count' | 'limit' | 'guest_name' | 'guest_email' | 'submitted_at' | 'created_at' | 'reopen_asked'
 >;
 
-/** Whose list it is, how long, and how far. */
+/** The guest, length and progress of a list. */
 export function AboutList({ list }: { list: About }) {
   const t = useWords(listWords);
   const { number } = useFormat();

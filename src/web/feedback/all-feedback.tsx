@@ -12,7 +12,7 @@ import { FeedbackEntries } from './feedback-entries.tsx';
 import { FeedbackFilters } from './feedback-filters.tsx';
 import { feedbackWords } from './words.ts';
 
-/** What guests of all galleries said. */
+/** Feedback from the guests of all galleries. */
 export function AllFeedback() {
   const t = useWords(feedbackWords);
   const frame = useWords(frameWords);

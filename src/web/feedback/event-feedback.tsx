@@ -13,7 +13,7 @@ import { Lists } from './lists.tsx';
 import { Picks } from './picks.tsx';
 import { feedbackWords } from './words.ts';
 
-/** What guests of one gallery said: entry by entry, or summed up for each photo. */
+/** Feedback from the guests of one gallery: entry by entry, or summed up per photo. */
 export function EventFeedback() {
   const t = useWords(feedbackWords);
   const lists = useWords(listWords);

@@ -18,7 +18,7 @@ type Status = Entry['status'];
 const freshen = () =>
   Promise.all(['feedback', 'events'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
-/** What guests said, one card each. Comments are shown and hidden by a press or a key. */
+/** Guests' feedback, one card each. A click or a key shows and hides comments. */
 export function FeedbackEntries({ entries }: { entries: Entry[] }) {
   const t = useWords(feedbackWords);
   const may = useMay();
@@ -46,7 +46,7 @@ export function FeedbackEntries({ entries }: { entries: Entry[] }) {
       .then(() => done(t.removed), failed)
       .finally(freshen);
 
-  /** What was judged may leave the list: the next one has the focus then. */
+  /** An entry may leave the list after a decision: then the next one gets the focus. */
   const judge = async (entry: Entry, status: Status, at: number) => {
     await moderate([entry], status);
     requestAnimationFrame(() => {

@@ -16,7 +16,7 @@ import { useLeaving } from './removed-lists.ts';
 type Listed = Schemas['SelectionList']['selections'][number];
 type Status = Listed['status'];
 
-/** What the guests of a gallery have chosen, list by list; or one of these lists. */
+/** The lists of a gallery's guests; or one of these lists. */
 export function Lists() {
   const { list } = useSearch({ from: '/events/$eventId/feedback' });
   return list === undefined ? <AllLists /> : <GuestList id={list} />;

@@ -1,4 +1,4 @@
-/** Takes a value of an address as it should be. What can't be understood is left out: addresses are typed by people, and pasted. */
+/** Reads a value of a URL. Invalid values are left out: people type and paste URLs. */
 type Reader<T> = (value: unknown) => T | undefined;
 
 export const text: Reader<string> = (value) =>
@@ -18,8 +18,8 @@ export const oneOf =
 type Read<R> = { [K in keyof R]?: (R[K] extends Reader<infer T> ? T : never) | undefined };
 
 /**
- * What stands behind the question mark of a view. By hand: zod would be a tenth of what the first view loads.
- * What can't be understood is undefined, not absent: the router would put it back as it was.
+ * The query string of a view. Parsed by hand, as zod would be a tenth of the first view's scripts. Invalid values are undefined instead
+ * of absent: otherwise the router would restore them.
  */
 export const search =
   <R extends Record<string, Reader<unknown>>>(readers: R) =>

@@ -7,7 +7,7 @@ export const themeIn = (showPassword: string) =>
     primaryShade: { light: 7, dark: 4 },
     variantColorResolver: (input) => {
       const colours = defaultVariantColorsResolver(input);
-      // What is filled is dark in the light scheme and light in the dark one.
+      // Filled controls are dark in the light scheme and light in the dark one.
       return input.variant === 'filled' ? { ...colours, color: 'light-dark(#ffffff, #1c1b19)' } : colours;
     },
     black: '#1c1b19',
@@ -83,7 +83,7 @@ export const themeIn = (showPassword: string) =>
     defaultRadius: 6,
     cursorType: 'pointer',
     respectReducedMotion: true,
-    // Without the components’ own `extend`: what no view has opened yet would be loaded for it.
+    // Without the components’ own `extend`, which would load components that no view has opened yet.
     components: {
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
       Badge: {

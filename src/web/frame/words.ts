@@ -1,6 +1,6 @@
 import { defineWords } from './language/language.tsx';
 
-/** What the frame says, and what every view needs. */
+/** The texts of the frame, and those that every view needs. */
 export const frameWords = defineWords({
   en: {
     overview: 'Overview',

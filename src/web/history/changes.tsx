@@ -13,7 +13,7 @@ import { historyWords } from './words.ts';
 
 type Entry = TaskSchemas['AuditEntry'];
 
-/** What was done in one's name, by whom and by which way. */
+/** The actions in the user's name, with their actor and channel. */
 export function Changes() {
   const t = useWords(historyWords);
   const query = useLog(['audit', 'all'], (cursor) =>

@@ -4,7 +4,7 @@ import { historyWords } from './words.ts';
 
 type Props = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
 
-/** What was before, where there is more. */
+/** Older entries, if there are more. */
 export function Older({ query }: Props) {
   const t = useWords(historyWords);
   if (!query.hasNextPage) return null;

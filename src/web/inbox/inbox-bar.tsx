@@ -11,7 +11,7 @@ import { inboxWords } from './words.ts';
 
 type Props = { eventId: number; status: Status; total: number; chosen: Chosen; decide: Decide; isBusy: boolean };
 
-/** What can be decided on all that are selected. */
+/** The actions on all selected photos. */
 export function InboxBar({ eventId, status, total, chosen, decide, isBusy }: Props) {
   const t = useWords(inboxWords);
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));

@@ -10,7 +10,7 @@ import { inboxWords } from './words.ts';
 
 type Props = { photos: InboxPhoto[]; chosen: Chosen; onOpen: (index: number) => void };
 
-/** What guests have sent, as tiles with who sent it and what they said. */
+/** The guests' photos as tiles, with sender and message. */
 export function InboxGrid({ photos, chosen, onOpen }: Props) {
   const t = useWords(inboxWords);
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function InboxGrid({ photos, chosen, onOpen }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
   };
-  /** How many stand beside each other now. */
+  /** The current number of columns. */
   const columns = () => getComputedStyle(box.current as HTMLElement).gridTemplateColumns.split(' ').length;
 
   const onKeyDown = (event: KeyboardEvent) => {

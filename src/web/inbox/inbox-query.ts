@@ -9,7 +9,7 @@ const PAGE = 100;
 const read = (eventId: number, query: { status: Status; limit: number; cursor?: string | undefined }) =>
   answer(api.GET('/admin/events/{id}/inbox', { params: { path: { id: eventId }, query } }));
 
-/** What guests have sent to a gallery, newest first. */
+/** The photos that guests have sent to a gallery, newest first. */
 export const inboxPages = (eventId: number, status: Status) =>
   infiniteQueryOptions({
     queryKey: ['inbox', eventId, status],

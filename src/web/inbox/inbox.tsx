@@ -20,7 +20,7 @@ import { inboxWords } from './words.ts';
 
 const STATUSES: Status[] = ['waiting', 'accepted', 'refused'];
 
-/** What guests of a gallery have sent, to be accepted or refused. */
+/** The photos that guests of a gallery have sent, to accept or decline. */
 export function Inbox() {
   const t = useWords(inboxWords);
   const frame = useWords(frameWords);

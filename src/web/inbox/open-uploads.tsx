@@ -9,7 +9,7 @@ import { inboxWords } from './words.ts';
 
 type Upload = Schemas['OpenGuestUpload'];
 
-/** What guests are sending at the moment, and a way to end it. */
+/** Current uploads of guests, and a way to end them. */
 export function OpenUploads({ eventId, uploads }: { eventId: number; uploads: Upload[] }) {
   const t = useWords(inboxWords);
   const may = useMay();

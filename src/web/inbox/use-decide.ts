@@ -6,7 +6,7 @@ import { useNotices } from '../frame/overlays/notices.tsx';
 import type { Status } from './inbox-query.ts';
 import { inboxWords } from './words.ts';
 
-/** Each is decoded as it is accepted: so many are asked for at once that an answer comes soon. */
+/** Each photo is decoded as it is accepted: this many per request keep the response quick. */
 const AT_ONCE = 10;
 
 export type Decide = (ids: number[], status: Status, categoryId: number | null) => Promise<void>;

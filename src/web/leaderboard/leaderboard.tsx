@@ -15,7 +15,7 @@ import { leaderboardWords } from './words.ts';
 type Row = TaskSchemas['LeaderboardRow'];
 const PERIODS = ['week', 'month', 'year', 'all'] as const;
 
-/** Who has earned how much in a time, and where one stands. */
+/** The points of each user in a period, and the user's own rank. */
 export function Leaderboard() {
   const t = useWords(leaderboardWords);
   const frame = useWords(frameWords);

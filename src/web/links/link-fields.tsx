@@ -12,7 +12,7 @@ const DAYS = [7, 30, 90];
 
 type Props = {
   form: UseFormReturnType<LinkValues>;
-  /** What the gallery itself permits: a link can take from that alone. */
+  /** The gallery's permissions, which a link can only reduce. */
   gallery: GalleryRights;
   isFirst?: boolean;
 };

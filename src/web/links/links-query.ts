@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 
 export type Link = Schemas['GalleryLink'];
-/** What can be said of a link. */
+/** The editable fields of a link. */
 export type LinkValues = Pick<Link, 'can_comment' | 'can_choose' | 'downloads' | 'can_upload' | 'expires_at'> & {
   name: string | undefined;
 };

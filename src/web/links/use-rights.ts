@@ -8,7 +8,7 @@ import { linkWords } from './words.ts';
 
 export type GalleryRights = { comment: boolean; choose: boolean; downloads: boolean; upload: boolean };
 
-/** What a gallery permits to its guests; everything while that is not known yet. */
+/** The permissions of a gallery's guests; all of them until they are known. */
 export function useGalleryRights(eventId: number): GalleryRights {
   const event = useQuery(eventQuery(eventId)).data?.record;
   const presentation = useQuery(presentationQuery(eventId)).data?.record;

@@ -2,7 +2,7 @@ import { taskApi } from '../frame/api/client.ts';
 import { showChange, showEverything } from './show-changes.ts';
 
 const MANY = 20;
-/** The time of an answer is told in whole seconds. */
+/** The time of a response has whole seconds. */
 const COARSE_MS = 1_000;
 
 /** Shows what has changed since the page was opened: from now on it hears of changes, until now it did not. */

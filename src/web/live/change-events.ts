@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { expiry } from '../frame/api/client.ts';
 import { waitFor } from './wait.ts';
 
-/** An entry of the audit log, as the stream tells of it. */
+/** An entry of the audit log, as sent by the stream. */
 export type Change = {
   action: string;
   entityType: string;
@@ -15,9 +15,9 @@ export type Hear = (event: LiveEvent) => void;
 
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 60_000;
-/** A stream that lasted so long was no failure. */
+/** A stream that lasted this long did not fail. */
 const CALM_MS = 30_000;
-/** The service says something every 20 s: after so long without a word it is not there any more. */
+/** The server sends something every 20 s: after this long without a message it is gone. */
 const SILENT_MS = 50_000;
 
 /** Hears of every change until it is aborted: again and again, at growing distances, where the stream breaks. */
@@ -63,7 +63,7 @@ async function readStream(signal: AbortSignal, hear: Hear): Promise<boolean> {
   }
 }
 
-/** Nobody is asked to log in because of a stream: whoever wants something is. */
+/** A stream never asks the user to log in: the next action does. */
 async function loggedInAgain(signal: AbortSignal): Promise<void> {
   const session = new EventTarget();
   const stop = expiry.subscribe(() => !expiry.isExpired() && session.dispatchEvent(new Event('return')));

@@ -6,8 +6,8 @@ import { waitFor } from './wait.ts';
 const NAME = 'atelier.live';
 
 /**
- * Shows what others change until it is aborted. One window of a browser has a stream and tells the others: a browser has few connections
- * for all of its windows together. When that one is closed, another goes on.
+ * Shows the changes of others until it is aborted. One window of a browser has a stream and informs the others, since a browser has few
+ * connections for all of its windows. When that window closes, another one takes over.
  */
 export function followChanges(signal: AbortSignal): void {
   if (!navigator.locks) return void followWhileVisible(signal);
@@ -49,7 +49,7 @@ const show: Hear = (event) => (event.type === 'ready' ? showEverything() : showC
 // Without a connection the stream breaks as well, and all is loaded when it is back.
 const showMissed = () => catchUp().catch(() => {});
 
-/** What a window has just loaded is not loaded once more because its first stream has begun. */
+/** The start of the first stream does not reload data that the window has just loaded. */
 function showFrom(isFresh: boolean): Hear {
   let isFirst = isFresh;
   return (event) => {

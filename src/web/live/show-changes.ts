@@ -5,9 +5,9 @@ import { oneTask } from '../tasks/data/one-task.ts';
 import { hideTasks, reloadTasks, showTask } from '../tasks/data/task-lists.ts';
 import type { Change } from './change-events.ts';
 
-/** What changes in one moment is shown together, … */
+/** Changes within this time are shown together, … */
 const MOMENT_MS = 100;
-/** … and so often at most. */
+/** … and up to this often. */
 const APART_MS = 1_000;
 /** More tasks than that are cheaper to load by the page. */
 const MAX_TASKS = 10;
@@ -15,14 +15,14 @@ const MAX_TASKS = 10;
 let waiting: Change[] = [];
 let shownAt = Number.NEGATIVE_INFINITY;
 
-/** Shows what somebody has changed, a moment later. What this window has changed itself it shows already. */
+/** Shows another user's change, a moment later. This window already shows its own changes. */
 export function showChange(change: Change): void {
-  // What the assistant does is of this window's request too, and not shown by it.
+  // Actions of the assistant belong to this window's request too, but it does not show them.
   if (change.channel === 'rest' && isOwnRequest(change.requestId)) return;
   if (waiting.push(change) === 1) setTimeout(showWaiting, Math.max(MOMENT_MS, shownAt + APART_MS - performance.now()));
 }
 
-/** Loads everything that is on the screen anew; what nobody sees, when somebody looks at it. */
+/** Reloads everything on the screen; hidden data is reloaded when the user opens it. */
 export function showEverything(): void {
   void queryClient.invalidateQueries({ refetchType: refetchType() });
 }
@@ -47,7 +47,7 @@ const KEYS: Record<string, string[]> = {
   api_key: ['api-key'],
 };
 
-/** What shows something of it. */
+/** The queries that show a part of it. */
 function keysOf({ action, entityType }: Change): string[] {
   const points = action === 'task.complete' || action === 'task.reopen' ? POINTS : [];
   return ['audit', 'connections', ...(KEYS[entityType] ?? []), ...points];
@@ -73,7 +73,7 @@ async function showAsItIs(id: number): Promise<void> {
   const { queryKey, queryFn } = oneTask(id);
   try {
     const now = await queryFn();
-    // Where it is shown by itself, also the state that a change of it is made against.
+    // The detail view, and the state that its next change is based on.
     if (queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, now);
     showTask(now.record);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, at one of these events of a target, or when it is over: whatever comes first. */
+/** Resolves after this many milliseconds, at one of these events of a target, or on abort: at the first of them. */
 export function waitFor(signal: AbortSignal, wakers: { ms?: number; events?: [EventTarget, string][] }): Promise<void> {
   return new Promise((resolve) => {
     const done = new AbortController();

@@ -8,5 +8,5 @@ export const FILES_PREFIX = 'atelier.files.';
 /** A tab holds this lock as long as it lives: the files of its version stay as long. */
 export const TAB_PREFIX = 'atelier.tab:';
 
-/** What the browser is asked to carry out once there is a network, also without a tab. */
+/** The browser runs these once there is a network, also without a tab. */
 export const SYNC_TAG = 'atelier.outbox';

@@ -11,8 +11,8 @@ const WORKERS = {
 };
 
 /**
- * Makes of what was built an application that can be installed and opened without a connection: icons, manifest, and the service worker,
- * which knows the names of all files. While developing there is none.
+ * Turns the build into an application that can be installed and opened offline. It adds icons, manifest, and the service worker, which
+ * knows the names of all files. There is none during development.
  */
 export function installable(): Plugin {
   let config: ResolvedConfig;

@@ -7,7 +7,7 @@ import { throttled } from '../uploads/throttled.ts';
 const NAME = 'atelier.kept';
 const STORE = 'queries';
 const LAST = 'last';
-/** What somebody without a connection looks up: their tasks, and what is needed to show them. */
+/** The data that an offline user needs: their tasks, and the data to show them. */
 const KEPT = [['tasks', 'list'], ['labels'], ['user']];
 const MOST_LISTS = 6;
 const MOST_PAGES = 2;
@@ -34,7 +34,7 @@ function capped(queries: Query[]): Query[] {
 }
 
 async function save(userId: number): Promise<void> {
-  // Logged out meanwhile, in another tab say.
+  // Logged out in the meantime, for example in another tab.
   if (recallUser()?.id !== userId) return;
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && isKept(queryKey),

@@ -6,7 +6,7 @@ import { PAGE_CACHE } from './caches.ts';
 import { forgetQueries } from './kept-queries.ts';
 import { offlineWords } from './words.ts';
 
-/** What somebody is asked before they log out, if anything of theirs was not sent yet. */
+/** The question before logging out, if there are unsent tasks. */
 export async function questionBeforeLeaving(userId: number, language: LanguageCode) {
   // None where the browser keeps nothing.
   const [tasks, photos] = await Promise.all([
@@ -23,10 +23,10 @@ export async function questionBeforeLeaving(userId: number, language: LanguageCo
   return { title: titles.filter(Boolean).join(' · '), text: texts.filter(Boolean).join(' ') };
 }
 
-/** What was deleted and could still be undone is deleted for good, while there is a session. */
+/** Deletions that could still be undone become final while there is a session. */
 export { finishDeletions } from '../tasks/data/delete-later.ts';
 
-/** Removes what this browser has kept of whoever logs out, but for the tasks they have added and that were not sent. */
+/** Removes the browser's copies of this user's data, except added tasks that were not sent. */
 export async function forgetEverything(): Promise<void> {
   forgetUser();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('atelier.message.')) sessionStorage.removeItem(key);

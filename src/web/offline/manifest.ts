@@ -1,6 +1,6 @@
 import type { Icon } from './icons.ts';
 
-/** What systems are told about the application that somebody installs. `at` is the path below which everything lies. */
+/** The description of the application for systems that install it. `at` is the path above all its addresses. */
 export const manifestOf = (icons: readonly Icon[], at: string) => ({
   id: `${at}tasks`,
   name: 'Atelier',

@@ -28,7 +28,7 @@ function useWorker(): boolean {
   return isNew;
 }
 
-/** What stands around the page has its colour, also where somebody has chosen another than the system's. */
+/** The frame of the browser has the page's colour, also if the user has chosen a different scheme than the system's. */
 function useColourAround(): void {
   const scheme = useComputedColorScheme();
   useEffect(() => {
@@ -37,7 +37,7 @@ function useColourAround(): void {
   }, [scheme]);
 }
 
-/** What the application needs to be there without a connection, and what it says about that. */
+/** Prepares the application for offline use, and shows its state. */
 export default function Offline() {
   const t = useWords(offlineWords);
   const frame = useWords(frameWords);

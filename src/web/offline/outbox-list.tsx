@@ -95,7 +95,7 @@ function Queued({ task }: { task: QueuedTask }) {
   );
 }
 
-/** What else was said of it, in one line. */
+/** The other details, in one line. */
 function Fields({ task: { input } }: { task: QueuedTask }) {
   const t = useWords(taskWords);
   const { day } = useFormat();

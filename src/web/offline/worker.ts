@@ -18,9 +18,9 @@ async function isOwnPage(response: Response): Promise<boolean> {
 }
 
 /**
- * The page from the network, or as it came last where there is none. Header and body are kept as they came, with the nonce that is in both.
- * That it is used again is sound: nothing of a user or of an address is in the page, so nobody can plant anything that would bear the
- * nonce; it allows styles alone; and scripts come from files of ours in any case.
+ * The page from the network, or its last copy if there is none. Header and body are stored as received, with the nonce that is in both.
+ * Reusing it is safe: the page contains nothing of a user or a URL, so an attacker can't inject anything that carries the nonce. The
+ * nonce permits styles alone, and scripts come from our files in any case.
  */
 const pages = new NetworkFirst({
   cacheName: PAGE_CACHE,
@@ -29,7 +29,7 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async () => PAGE,
       cacheWillUpdate: async ({ response }) => {
-        // Whoever is led to the login is nobody here any more.
+        // A redirect to the login means that nobody is signed in here any more.
         if (response.type === 'opaqueredirect') await caches.delete(PAGE_CACHE);
         return (await isOwnPage(response)) ? response : null;
       },
@@ -47,7 +47,7 @@ async function keepFiles(): Promise<void> {
   await cache.addAll(__FILES__.map((path) => new Request(path, { priority: 'low' })));
 }
 
-/** Removes the files of earlier versions, but for those that a tab or the kept page still needs. */
+/** Removes the files of earlier versions, except those that a tab or the kept page still needs. */
 async function tidy(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(FILES_PREFIX) && name !== FILES_CACHE);
   if (older.length === 0) return;

@@ -20,7 +20,7 @@ const TaskSteps = lazy(() => import('./task-steps.tsx'));
 /** Reserved for Today while its tasks load, so that nothing below it moves if there are none. */
 const TODAY = '8rem';
 
-/** What is due, what waits for somebody, what happened, and how to begin while there is nothing. */
+/** Due tasks, waiting items, recent activity, and first steps for an empty studio. */
 export function Overview() {
   const t = useWords(overviewWords);
   const frame = useWords(frameWords);

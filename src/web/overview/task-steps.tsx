@@ -8,7 +8,7 @@ import { openQuickAdd } from '../tasks/quick-add/open.ts';
 import { StepList } from './step-list.tsx';
 import { taskStepWords } from './task-step-words.ts';
 
-/** For whoever has tasks alone: the level, and the way into an empty list. */
+/** For users who have only tasks: the level, and the way into an empty list. */
 export default function TaskSteps() {
   const query = useQuery(ownUserQuery);
   return (

@@ -25,7 +25,7 @@ const GAP = 6;
 const TILE = 168;
 const LEAST_COLUMNS = 3;
 
-/** All photos of a gallery as tiles. Only the rows in sight are drawn, and only their pages are read. */
+/** All photos of a gallery as tiles. Only visible rows are drawn, and only their pages are loaded. */
 export function PhotoGrid({ eventId, category, total, selection, onOpen, onPlace, onStop }: Props) {
   const t = useWords(photoWords);
   const { ref: sized, width } = useElementSize();

@@ -24,7 +24,7 @@ export const photoPage = (eventId: number, category: CategoryFilter, page: numbe
     gcTime: 60_000,
   });
 
-/** What is known of a place in the list. */
+/** The known state of a place in the list. */
 export const photoAt = (eventId: number, category: CategoryFilter, index: number): Photo | undefined =>
   queryClient.getQueryData(photoPage(eventId, category, Math.floor(index / PAGE) + 1).queryKey)?.photos[index % PAGE];
 

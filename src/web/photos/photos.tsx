@@ -43,7 +43,7 @@ export function Photos() {
   const resetFolder = useRef<() => void>(null);
   const add = (files: File[]) => {
     if (files.length > 0) uploads().add(eventId, categoryId, files);
-    // So that the same files can be chosen once more.
+    // So that the same files can be chosen again.
     resetFiles.current?.();
     resetFolder.current?.();
   };

@@ -42,7 +42,7 @@ type Props = {
   arranging: Arranging;
 };
 
-/** What can be done with all that are selected. */
+/** The actions on all selected photos. */
 export function SelectionBar({ eventId, total, isWhole, selection, arranging }: Props) {
   const t = useWords(photoWords);
   const { number } = useFormat();

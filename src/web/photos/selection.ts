@@ -52,7 +52,7 @@ export function useSelection(eventId: number, category: CategoryFilter, total: n
       });
     },
     extendTo(index, from) {
-      // Where it is now: photos that came meanwhile have moved it.
+      // Its current place: new photos have moved it.
       const start = anchor ? (indexOfPhoto(eventId, category, anchor.id) ?? anchor.index) : from;
       if (!anchor) {
         const photo = photoAt(eventId, category, from);

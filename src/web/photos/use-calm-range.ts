@@ -4,7 +4,7 @@ export type Range = { first: number; last: number };
 
 const TICK_MS = 100;
 
-/** Follows a range that somebody scrolls, but for the places that fly past: more than the range's own length in a tick. */
+/** Follows a scrolled range, except for places that fly past: more than the range's length per tick. */
 export function useCalmRange(first: number, last: number): Range {
   const [calm, setCalm] = useState<Range>({ first, last });
   const now = useRef({ first, last });

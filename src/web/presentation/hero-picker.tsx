@@ -10,7 +10,7 @@ import { presentationWords } from './words.ts';
 type Hero = { hero_photo_id: number | null; hero_focus_x: number; hero_focus_y: number };
 type Props = { eventId: number; value: Hero; error?: React.ReactNode; onChange: (change: Partial<Hero>) => void };
 
-/** The picture at the top of a gallery, and the point of it that stays in sight. */
+/** The picture at the top of a gallery, and its focal point. */
 export function HeroPicker({ eventId, value, error, onChange }: Props) {
   const t = useWords(presentationWords);
   const { data } = useQuery(photoPage(eventId, undefined, 1));

@@ -18,7 +18,7 @@ import { PresentationFields, type PresentationValues } from './presentation-fiel
 import { type Presentation, presentationQuery } from './presentation-query.ts';
 import { presentationWords } from './words.ts';
 
-/** What can be changed of it. */
+/** The editable part. */
 function valuesOf(record: Presentation): PresentationValues {
   const { has_download_pin: _, downloads_used: __, ...values } = record;
   return { ...values, download_pin: undefined };

@@ -12,7 +12,7 @@ import { useFollowingForm } from './following-form.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
 
-/** Name and e-mail address. Whoever changes them says that it is them, by their password. */
+/** Name and e-mail address. A change takes the password. */
 export function Account({ user }: { user: OwnUser }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);

@@ -4,7 +4,7 @@ import { changesOf, useSchemaForm } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { profileWords } from './words.ts';
 
-/** A form of what is saved already. What another window saves is shown at once, except under what is being changed. */
+/** A form of saved values. Values saved in another window appear at once, except in edited fields. */
 export function useFollowingForm<Values extends Record<string, unknown>>(
   schema: Parameters<typeof useSchemaForm>[0],
   latest: Values,

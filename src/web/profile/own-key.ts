@@ -31,7 +31,7 @@ export function useMadeKey(): string | undefined {
   return key && data?.maskedKey.slice(-4) === key.slice(-4) ? key : undefined;
 }
 
-/** What can be done with the key. To replace and to revoke it is asked first: it stops what works by it. */
+/** The actions on the key. Replacing and revoking ask first, since they stop the programs that use it. */
 export function useKeyActions() {
   const t = useWords(profileWords);
   const { done, failed } = useNotices();

@@ -9,7 +9,7 @@ import { profileWords } from './words.ts';
 
 type Privacy = TaskSchemas['Privacy'];
 
-/** What others see. Each switch is saved as it is pressed. */
+/** The visibility to other users. Each switch saves when it is pressed. */
 export function Privacy({ privacy }: { privacy: Privacy }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);

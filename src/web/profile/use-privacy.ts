@@ -6,7 +6,7 @@ import { ownUserQuery } from '../tasks/data/own-user.ts';
 
 type Privacy = TaskSchemas['Privacy'];
 
-/** What others see: as it is saved, or is being saved. `save` resolves to whether that was possible. */
+/** The visibility as it is saved, or being saved. `save` resolves to whether it succeeded. */
 export function usePrivacy(privacy: Privacy) {
   const { failed } = useNotices();
   const [saving, setSaving] = useState<Partial<Privacy>>({});

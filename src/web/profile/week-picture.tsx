@@ -20,7 +20,7 @@ export function useDays() {
 
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** The working hours of a week, and where in it the user is now. What it shows is said beside it. */
+/** The working hours of a week, and the user's current place in it. The text beside it says the same. */
 export function WeekPicture({ schedule, now }: { schedule: Schedule; now: number }) {
   const t = useWords(profileWords);
   const days = useDays();

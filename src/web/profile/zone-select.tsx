@@ -12,7 +12,7 @@ type Props = Omit<SelectProps, 'data' | 'filter' | 'renderOption' | 'value'> & {
 export function ZoneSelect({ value, now, ...props }: Props) {
   const t = useWords(profileWords);
   const { language } = useLanguage();
-  // What is typed then takes the place of what was chosen.
+  // Typed text replaces the choice.
   const field = useRef<HTMLInputElement>(null);
   const zones = useMemo(() => zonesWith(value, browserZone()), [value]);
   const offsets = useMemo(() => new Map(zones.map((zone) => [zone, offsetIn(zone, Date.now())])), [zones]);

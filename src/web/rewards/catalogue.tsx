@@ -20,7 +20,7 @@ export const rewardsQuery = queryOptions({
   queryFn: () => answer(taskApi.GET('/rewards')),
 });
 
-/** What can be bought, by kind; where something can't, why. */
+/** The available rewards, by kind; with the reason if one can't be bought. */
 export function Catalogue({ user }: { user: OwnUser | undefined }) {
   const t = useWords(rewardWords);
   const query = useQuery(rewardsQuery);
@@ -108,7 +108,7 @@ function RewardCard({ reward, user }: { reward: Reward; user: OwnUser | undefine
   );
 }
 
-/** Buys one, once: whoever tries again after a lost answer gets the same purchase. */
+/** Buys one, once: a retry after a lost response returns the same purchase. */
 function useBuy({ id, name }: Reward) {
   const t = useWords(rewardWords);
   const { number } = useFormat();

@@ -10,7 +10,7 @@ import { Time } from '../frame/time/time.tsx';
 import classes from './inventory.module.css';
 import { rewardWords } from './words.ts';
 
-/** What was bought, newest first, as it was then. */
+/** The purchases, newest first, as they were then. */
 export function Inventory() {
   const t = useWords(rewardWords);
   const { number } = useFormat();

@@ -10,7 +10,7 @@ import { Catalogue } from './catalogue.tsx';
 import { Inventory } from './inventory.tsx';
 import { rewardWords } from './words.ts';
 
-/** What can be bought with what was earned, and what was. */
+/** The rewards to buy with points, and the purchases. */
 export function Rewards() {
   const t = useWords(rewardWords);
   const frame = useWords(frameWords);

@@ -20,7 +20,7 @@ type State = Delivery['state'];
 const STATES: State[] = ['pending', 'succeeded', 'failed'];
 const LOOKS = { pending: 'waits', succeeded: 'good', failed: 'bad' } as const;
 
-/** Whether it is sent any moment: what waits for hours is not asked after. */
+/** Whether it will be sent at any moment: deliveries that wait for hours are not polled. */
 const isUnderWay = ({ state, next_attempt_at }: Delivery) =>
   state === 'pending' && (next_attempt_at === null || Date.parse(next_attempt_at) < Date.now() + 60_000);
 
@@ -41,7 +41,7 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
     refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isUnderWay) ? 2_000 : false),
   });
 
-  // What came of a delivery is written down at the webhook too.
+  // The result of a delivery also appears at its webhook.
   const settled = query.data?.deliveries.filter(({ attempts }) => attempts > 0).length;
   useEffect(() => {
     if (settled) queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId], exact: true });
@@ -106,7 +106,7 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
   );
 }
 
-/** What came of the last test, as soon as it is known. */
+/** The result of the last test, once it is known. */
 function TestResult({ delivery }: { delivery: Delivery | undefined }) {
   const t = useWords(webhookWords);
   if (!delivery || delivery.attempts === 0 || (delivery.state === 'pending' && !delivery.last_error))

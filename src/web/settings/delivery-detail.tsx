@@ -9,7 +9,7 @@ import { webhookWords } from './webhook-words.ts';
 
 type Props = { webhookId: number; delivery: Schemas['Delivery'] };
 
-/** What was sent, and what came back. */
+/** The request that was sent, and the response. */
 export function DeliveryDetail({ webhookId, delivery }: Props) {
   const t = useWords(webhookWords);
   const { id, attempts, response_status, response_body, latency_ms, last_error } = delivery;
@@ -21,7 +21,7 @@ export function DeliveryDetail({ webhookId, delivery }: Props) {
           params: { path: { id: webhookId, deliveryId: id } },
         }),
       ),
-    // What is sent never changes; what came back is in the list.
+    // The request never changes; the response is in the list.
     staleTime: 60_000,
   });
 

@@ -35,7 +35,7 @@ function EditWebhookForm({ webhook, close }: Omit<Props, 'opened'>) {
   const frame = useWords(frameWords);
   const { done, failed } = useNotices();
   const [isBusy, setBusy] = useState(false);
-  // What is read again meanwhile is not what this change began with.
+  // A newer version that is loaded in the meantime is not the one that this change began with.
   const [before] = useState(() => editable(webhook));
   const form = useSchemaForm<WebhookValues>(WebhookPatch, before.record);
   const path = { id: webhook.record.id };

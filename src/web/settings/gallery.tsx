@@ -57,7 +57,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
     form.setInitialValues(from.record);
     form.setValues(from.record);
   };
-  // What others have saved is shown at once, except under what is being changed.
+  // Values saved by others appear at once, except in edited fields.
   useEffect(() => {
     if (latest.etag !== before.etag && !isDirty && !isBusy) begin(valuesOf(latest));
   });

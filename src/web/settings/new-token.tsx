@@ -48,7 +48,7 @@ export function NewToken({ opened, close }: { opened: boolean; close: () => void
   );
 }
 
-/** The end of a day, as `<input type="date">` names it, where whoever chooses it is. */
+/** The end of a day, as named by `<input type="date">`, in the user's time zone. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString();
 const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 

@@ -7,7 +7,7 @@ import { Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
 
-/** What a row is about stays in sight while the rest scrolls. */
+/** The first column stays visible while the rest scrolls. */
 const FIRST = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)', miw: 150 } as const;
 
 /** Roles across, permissions down. */

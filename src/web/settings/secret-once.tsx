@@ -8,11 +8,11 @@ import { settingsWords } from './words.ts';
 type Shown = { label: string; value: string; copy: string; copied: string };
 type Props = { warning: string; shown: readonly Shown[]; close: () => void; children?: ReactNode };
 
-/** What is shown now and never again, each to be copied. */
+/** Secrets that are shown now and never again, each with a copy button. */
 export function SecretOnce({ warning, shown, close, children }: Props) {
   const t = useWords(settingsWords);
   const warned = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and with it the place of whoever works by keyboard.
+  // The pressed button is gone, and with it the place of keyboard users.
   useEffect(() => warned.current?.focus(), []);
   return (
     <Stack>

@@ -11,7 +11,7 @@ import { userWords } from './user-words.ts';
 export type Role = Schemas['NullableRole'];
 const ROLES = ['super_admin', 'admin', 'editor', 'viewer'] as const;
 
-/** What a role is called; without one somebody has tasks only. */
+/** The name of a role; users without one have tasks only. */
 export function useRoleName(): (role: Role) => string {
   const frame = useWords(frameWords);
   return (role) => frame.roles[role ?? 'none'];

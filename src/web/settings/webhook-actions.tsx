@@ -20,7 +20,7 @@ type Props = {
   onTest: (deliveryId: number) => void;
 };
 
-/** What can be done with a webhook. */
+/** The actions on a webhook. */
 export function WebhookActions({ webhook, onTest }: Props) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);

@@ -10,7 +10,7 @@ import { webhookWords } from './webhook-words.ts';
 type EventType = Schemas['WebhookEventType'];
 export type WebhookValues = { name: string; url: string; events: EventType[] };
 
-/** What creation and change of a webhook have in common. */
+/** The common part of creating and changing a webhook. */
 export function WebhookFields({ form }: { form: UseFormReturnType<WebhookValues> }) {
   const t = useWords(webhookWords);
   const query = useQuery({

@@ -15,7 +15,7 @@ export const webhookWords = defineWords({
     chooseAll: 'Choose all',
     chooseNone: 'Choose none',
     example: 'Example',
-    /** What the service describes in English only has its words here for other languages. */
+    /** Translations of texts that the server has in English only. */
     told: {} as Record<string, string>,
     onceTitle: 'Signing secret',
     once: 'The secret is shown now and never again. With it the program checks that a delivery is from here.',

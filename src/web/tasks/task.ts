@@ -9,7 +9,7 @@ export type Priority = Task['priority'];
 export const STATUSES = ['todo', 'in_progress', 'done', 'cancelled'] as const satisfies Status[];
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies Priority[];
 
-/** What a list of tasks is narrowed to and sorted by, as the service takes it. */
+/** The filters and the order of a list of tasks, as in the API. */
 export type TaskFilter = {
   open?: 'true';
   status?: Status;

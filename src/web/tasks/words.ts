@@ -1,6 +1,6 @@
 import { defineWords } from '../frame/language/language.tsx';
 
-/** What every view of tasks says. */
+/** The texts of all task views. */
 export const taskWords = defineWords({
   en: {
     status: { todo: 'To do', in_progress: 'In progress', done: 'Done', cancelled: 'Cancelled' },

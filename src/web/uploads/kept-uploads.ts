@@ -7,7 +7,7 @@ export type Handle = FileSystemFileHandle & {
   queryPermission?: (options: { mode: 'read' }) => Promise<PermissionState>;
 };
 
-/** What a reload must not lose of an upload. */
+/** The parts of an upload that must survive a reload. */
 export type KeptUpload = {
   id: string;
   /** The page that sends it: another may take it over once that is gone. */
@@ -103,7 +103,7 @@ async function copy(db: IDBPDatabase<Schema>, id: string, file: File): Promise<v
   await transaction.done;
 }
 
-/** Within one transaction: an upload that is forgotten meanwhile stays forgotten. */
+/** Within one transaction: a discarded upload stays discarded. */
 export async function rememberUrl(id: string, url: string): Promise<void> {
   const store = (await database())?.transaction('uploads', 'readwrite').store;
   const kept = await store?.get(id);

@@ -3,7 +3,7 @@ import { sha256Of } from './hash.ts';
 import type { KeptUpload } from './kept-uploads.ts';
 import type { Work } from './upload-state.ts';
 
-/** Hashes run ahead of what is sent by so many files, and are asked about together. */
+/** Hashes are computed this many files ahead of the uploads, and looked up together. */
 const AHEAD = 12;
 
 /** Which files of one gallery are to be hashed next; none while enough wait to be sent. */

@@ -1,4 +1,4 @@
-/** What sends is loaded with the first upload; without a connection, once there is one. */
+/** The sender is loaded with the first upload; without a connection, once there is one. */
 export const loadSender = () =>
   import('./send-patiently.ts').catch(async (error) => {
     if (navigator.onLine) throw error;

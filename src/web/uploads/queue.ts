@@ -5,7 +5,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | undefined;
 
-/** The uploads of whoever is signed in, one queue a page. */
+/** The signed-in user's uploads, one queue per page. */
 export function uploads(): UploadQueue {
   if (!queue) {
     queue = new UploadQueue(queryClient.getQueryData(sessionQuery.queryKey)?.id ?? 0);

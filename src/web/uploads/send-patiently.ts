@@ -41,7 +41,7 @@ export async function sendPatiently(outgoing: Outgoing, hearing: PatientHearing)
   }
 }
 
-/** Until the time is over, the connection is back, or nobody wants it any more. */
+/** Until the time has passed, the connection is back, or the call is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController();

@@ -1,4 +1,4 @@
-/** Does something soon after it was asked for, and no more often than every so many milliseconds. */
+/** Runs a function soon after a call, up to once per this many milliseconds. */
 export function throttled(ms: number, act: () => void): () => void {
   let isDue = false;
   return () => {

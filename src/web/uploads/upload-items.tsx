@@ -10,7 +10,7 @@ import { uploadWords } from './words.ts';
 
 const ROW = 44;
 
-/** Each file with its state; only those that are in sight are drawn. */
+/** Each file with its state; only the visible ones are drawn. */
 export default function UploadItems({ items }: { items: Item[] }) {
   const t = useWords(uploadWords);
   const box = useRef<HTMLElement>(null);

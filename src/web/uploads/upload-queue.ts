@@ -58,7 +58,7 @@ export class UploadQueue {
   };
   snapshot = () => this.#snapshot;
 
-  /** Goes on with what pages that were closed or reloaded had not finished. */
+  /** Resumes the uploads of closed and reloaded pages. */
   resume(): void {
     takeOver(this.#pageId, this.#userId, async (uploads) => {
       for (const kept of uploads) {
@@ -70,9 +70,9 @@ export class UploadQueue {
     });
   }
 
-  /** Adds files. One that a reload had made unreadable goes on where it stopped. */
+  /** Adds files. A file that a reload had made unreadable resumes where it stopped. */
   add(eventId: number, categoryId: number | null, files: LocalFile[]): void {
-    // What an earlier run has brought is told.
+    // The results of an earlier run are shown.
     if (!this.#isUnfinished) this.clear();
     const lost = [...this.#works.values()].filter(({ state, eventId: id }) => state === 'missing' && id === eventId);
     const added: KeptUpload[] = [];
@@ -112,7 +112,7 @@ export class UploadQueue {
     this.#tell();
   }
 
-  /** Tries what was refused once more. */
+  /** Retries refused files. */
   retry = (id: string) => {
     const work = this.#works.get(id);
     if (!work?.kept.file || work.state !== 'refused') return;
@@ -124,7 +124,7 @@ export class UploadQueue {
     this.#tell();
   };
 
-  /** Takes one out of the queue; what of it is on the server already is removed. */
+  /** Removes a file from the queue, and its bytes from the server. */
   cancel = (id: string) => {
     const work = this.#works.get(id);
     if (!work) return;

@@ -8,7 +8,7 @@ export type Item = {
   name: string;
   size: number;
   state: UploadState;
-  /** Of its bytes, so many are on the server. */
+  /** The number of its bytes on the server. */
   sent: number;
   /** Why it was refused, or what it waits for. */
   reason?: string;
@@ -36,7 +36,7 @@ export const isOver = ({ state }: Item): boolean => state === 'stored' || state 
 
 export const isWanted = (work: Work | undefined): boolean => work !== undefined && !isOver(work);
 
-/** What there is to show. */
+/** The visible state. */
 export function look(works: Iterable<Work>, isPaused: boolean, speed: number | null): Omit<Snapshot, 'runs'> {
   const counts = { waiting: 0, sending: 0, retrying: 0, stored: 0, known: 0, refused: 0, missing: 0 };
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** What the service takes as one photo. */
+/** The files that the server accepts as photos. */
 const MOST_BYTES = 104_857_600;
 
 /** Types that browsers don't know by the ending. */

@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly requestId: string | undefined;
   readonly fields: readonly { path: string; message: string }[];
-  /** In so many seconds the service may take it, where it said so. */
+  /** The Retry-After of the response in seconds, if it had one. */
   readonly retryAfter: number;
 
   constructor(
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError(0, { error: 'unreachable', code: 'UNREACHABLE' });
 
-/** Who waits for somebody to log in again. */
+/** Requests that wait for the user to log in again. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
 export const expiry = {
@@ -44,7 +44,7 @@ export const expiry = {
     return () => listeners.delete(listener);
   },
   isExpired: () => waiting.size > 0,
-  /** Sends every request that waited, once more. */
+  /** Repeats every waiting request. */
   end: () => {
     const all = [...waiting];
     waiting.clear();
@@ -53,7 +53,7 @@ export const expiry = {
   },
 };
 
-/** For whoever met a dead session: resolves once somebody has logged in again. */
+/** For requests that met an ended session: resolves once the user has logged in again. */
 export function sessionReturned(): Promise<void> {
   return new Promise((resolve) => {
     waiting.add(resolve);
@@ -86,7 +86,7 @@ async function settled<T>(call: Promise<Outcome<T>>): Promise<{ data: T; respons
   throw new ApiError(response.status, said, Number(response.headers.get('Retry-After')) || 0);
 }
 
-/** What the service answers, or its refusal thrown. */
+/** Returns the body of a response, or throws its refusal. */
 export const answer = async <T>(call: Promise<Outcome<T>>): Promise<T> => (await settled(call)).data;
 
 /** One page of an array that is paged by headers: its items, how many match in all, and the cursor of the next page. */

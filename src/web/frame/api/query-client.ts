@@ -22,7 +22,7 @@ focusManager.setEventListener((setFocused) => {
 // It believes in a connection until it hears that one has gone: a page may begin without.
 onlineManager.setOnline(navigator.onLine);
 
-/** What is on the screen is fresh again whenever somebody looks at it: on focus, and after being offline. */
+/** Visible data is refreshed when the user returns: on focus, and after being offline. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** What the service says of fields, in German. `$1` is what the brackets hold. */
+/** The server's messages about fields, in German. `$1` is the content of the brackets. */
 const GERMAN: [said: RegExp, german: string][] = [
   [/^Required$/, 'Pflichtangabe'],
   [/^Required for a watermark of text$/, 'Pflichtangabe für ein Wasserzeichen aus Text'],
@@ -69,7 +69,7 @@ const GERMAN: [said: RegExp, german: string][] = [
   [/^Must be (\S+)$/, 'Muss $1 sein'],
 ];
 
-/** What the service says of a field, in the language of whoever reads. */
+/** The server's message about a field, in the user's language. */
 export function fieldWords(language: 'en' | 'de', said: string): string {
   if (language === 'en') return said;
   const [pattern, german] = GERMAN.find(([known]) => known.test(said)) ?? [];

@@ -9,14 +9,14 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 
 const pad = (part: number, length = 2) => String(part).padStart(length, '0');
 
-/** In the zone of whoever types, as the browser's field has it. */
+/** In the user's time zone, as the browser's field expects. */
 function toLocal(time: string): string {
   const at = new Date(time);
   const day = `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
   return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
-/** A moment by day and time. What is being typed stays as it is; only what is a moment is handed on. */
+/** A moment by day and time. Incomplete input stays as typed; only a valid moment is passed on. */
 export function MomentInput({ value, onChange, ...props }: Props) {
   const [text, setText] = useState({ typed: value ? toLocal(value) : '', means: value });
   if (text.means !== value) setText({ typed: value ? toLocal(value) : '', means: value });

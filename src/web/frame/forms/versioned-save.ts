@@ -30,7 +30,7 @@ export function useVersionedSave<T extends Record<string, unknown>>({
     } catch (error) {
       if (!isConflict(error)) throw error;
       const theirs = await read();
-      // What changed is something else of the record: nobody has touched these fields.
+      // Another part of the record has changed: these fields have not been edited.
       if (!Object.keys(change).some((name) => name in changesOf(before.record, theirs.record)))
         return save(theirs, change);
       const choose = (chosen: Partial<T>) => void save(theirs, chosen).catch(failed);

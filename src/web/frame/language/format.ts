@@ -38,7 +38,7 @@ function formats(language: LanguageCode) {
       if (count < 1_000_000) return `${number.format(Math.ceil(count / 1000))} kB`;
       return count < 1e9 ? `${size.format(count / 1e6)} MB` : `${size.format(count / 1e9)} GB`;
     },
-    /** So many seconds, as people wait: “4 min”. */
+    /** A number of seconds as a waiting time: “4 min”. */
     wait(seconds: number) {
       if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
       return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${size.format(seconds / 3_600)} h`;

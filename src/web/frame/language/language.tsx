@@ -5,7 +5,7 @@ import { sessionQuery } from '../session/session.ts';
 export type LanguageCode = 'en' | 'de';
 const KEY = 'atelier.language';
 
-/** What a feature says, in every language. A text that one language lacks is a fault of types. */
+/** The texts of a feature in every language. A missing text is a type error. */
 export type Words<T> = { en: T; de: { [K in keyof T]: Loose<T[K]> } };
 type Loose<T> = T extends string
   ? string
@@ -35,7 +35,7 @@ export function Language({ children }: { children: ReactNode }) {
 
 export const useLanguage = () => use(LanguageContext);
 
-/** The words of a feature in the language of whoever reads. */
+/** The words of a feature in the user's language. */
 export function useWords<T>(words: Words<T>): T {
   return words[useLanguage().language] as T;
 }

@@ -1,11 +1,11 @@
 const connection = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
-/** So long after a failure with a connection: a new version may just be starting, or the network be changing. */
+/** The delay after a failure with a connection: a new version may be starting, or the network may be changing. */
 const PAUSES_MS = [500, 2_000, 5_000];
 
 /** Loads a script when it is needed. Without a connection it comes from what the browser keeps, or else as soon as there is one. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
-  // What failed once some browsers don't ask for again.
+  // Some browsers do not request a failed module again.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) await connection();
   for (const pause of PAUSES_MS) {
     try {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Where a part fails that is not the view itself, the view goes on without it. */
+/** If an optional part fails, the view continues without it. */
 export class Quietly extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

@@ -9,12 +9,12 @@ type Question = {
   text: ReactNode;
   /** On the button that does it. */
   verb: string;
-  /** What must be typed first, where nothing brings it back. */
+  /** The text to type first, if the action cannot be undone. */
   name?: string;
   act: () => Promise<unknown>;
 };
 
-/** Asks once more before something is destroyed. */
+/** Asks for confirmation before a destructive action. */
 export function confirm(question: Question): void {
   const close = openModal({
     title: question.title,

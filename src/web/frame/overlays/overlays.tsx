@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { Modals } from './modals.tsx';
 
-/** What stands over every view when it is called. */
+/** The overlays that can be shown above every view. */
 export default function Overlays() {
   return (
     <>

@@ -12,7 +12,7 @@ const words = defineWords({
 type Props = Omit<ButtonProps, 'children' | 'leftSection'> & {
   value: string;
   label: string;
-  /** What is told once it is copied. */
+  /** The notice after copying. */
   done: string;
 };
 

@@ -7,7 +7,7 @@ import { fieldWords } from '../forms/field-words.ts';
 import { useLanguage, useWords } from '../language/language.tsx';
 import { frameWords } from '../words.ts';
 
-/** What went wrong, in words for people. */
+/** The error, in words for people. */
 export function useFaultText(): (error: unknown) => string {
   const t = useWords(frameWords);
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ function Offline() {
   return <Empty icon={<IconCloudOff />} title={t.offlineTitle} text={t.offlineText} />;
 }
 
-/** What a query has: grey rows first, then its data, or why there is none. */
+/** The state of a query: grey rows first, then its data, or the reason why there is none. */
 export function Loaded<T>({
   query,
   rows,
@@ -89,7 +89,7 @@ export function Loaded<T>({
   rows?: number;
   children: (data: T) => ReactNode;
 }) {
-  // What was deleted, or is no longer one's own, is not shown as if it were there.
+  // Deleted records, and those that are no longer the user's, are not shown.
   const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
   if (query.data !== undefined && !isGone) return children(query.data);
   if (query.isError) return <Fault error={query.error} retry={() => query.refetch()} />;

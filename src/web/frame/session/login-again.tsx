@@ -8,7 +8,7 @@ import { sessionQuery } from './session.ts';
 
 const LoginDialog = lazy(() => loadPatiently(() => import('./login-dialog.tsx')));
 
-/** Over whatever is on the screen once the session has ended: the requests that met its end wait, and are sent again. */
+/** Shown above the current view once the session has ended: the failed requests wait, and are repeated after the login. */
 export function LoginAgain() {
   const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
   const before = queryClient.getQueryData(sessionQuery.queryKey);

@@ -6,7 +6,7 @@ import { sessionQuery } from './session.ts';
 
 type Patch = TaskSchemas['PreferencesPatch'];
 
-/** Saves language and start of week with the account. What is being saved counts once the service has it. */
+/** Saves language and start of week with the account. A change takes effect once the server has stored it. */
 export function useSavePreferences() {
   const { failed } = useNotices();
   const [saving, setSaving] = useState<Patch>({});

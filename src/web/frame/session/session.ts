@@ -19,14 +19,14 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  // Asked also where the browser believes that there is no connection: whoever is remembered is known at once.
+  // Also loaded if the browser believes that it is offline: a remembered user is available at once.
   networkMode: 'always',
   refetchOnReconnect: true,
 });
 
 export const useUser = (): User => useSuspenseQuery(sessionQuery).data;
 
-/** Whether whoever is signed in may do this. The service is asked again all the same. */
+/** Whether the signed-in user has this permission. The server checks again. */
 export function useMay(): (permission: string) => boolean {
   const { permissions } = useUser();
   return (permission) => permissions.includes(permission);

@@ -49,7 +49,7 @@ export default function CommandPalette({ close }: { close: () => void }) {
       onSpotlightClose={close}
       shortcut={null}
       title={t.palette}
-      // It names the dialog; who sees the field needs no more.
+      // It names the dialog; sighted users have the field.
       styles={{ header: { display: 'none' }, actionBody: { minWidth: 0, overflowWrap: 'anywhere' } }}
       overlayProps={{ blur: 0 }}
     >

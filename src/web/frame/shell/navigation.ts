@@ -24,14 +24,14 @@ export type View = {
   label: string;
   to: string;
   icon: Icon;
-  /** What stands above it, where a new part of the navigation begins. */
+  /** The heading, if a new part of the navigation begins here. */
   heading?: string;
   isDocument?: boolean;
-  /** On phones it is always in sight; the others are below “More”. */
+  /** Always visible on phones; the others are below “More”. */
   isTab?: boolean;
 };
 
-/** The views that whoever is signed in may open. */
+/** The views that the signed-in user may open. */
 export function useViews(): View[] {
   const t = useWords(frameWords);
   const may = useMay();
@@ -55,7 +55,7 @@ export function useViews(): View[] {
   return all.filter(({ needs }) => !needs || may(needs));
 }
 
-/** The tabs of the settings that whoever is signed in may open. */
+/** The settings tabs that the signed-in user may open. */
 export function useSettingsViews(): { label: string; to: string }[] {
   const t = useWords(frameWords);
   const may = useMay();

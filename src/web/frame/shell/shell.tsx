@@ -52,7 +52,7 @@ function Account() {
   );
 }
 
-/** Whoever goes to another view by key or reader begins at its top; between the tabs of one they stay where they are. */
+/** Users of a keyboard or a screen reader start at the top of a new view; between tabs of one view they keep their place. */
 function useFocusOnNewView(path: string): void {
   const view = path.replace(/^(\/events\/[^/]+|\/[^/]*).*/, '$1');
   const before = useRef(view);
@@ -62,7 +62,7 @@ function useFocusOnNewView(path: string): void {
   }, [view]);
 }
 
-/** What stands around every view: navigation at the left, on phones below; search and account above. */
+/** The frame around every view: navigation on the left, on phones at the bottom; search and account at the top. */
 export function Shell() {
   const t = useWords(frameWords);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/^\/studio/, '') || '/' });

@@ -6,7 +6,7 @@ import classes from './shell.module.css';
 
 const isAt = (path: string, to: string) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
 
-/** The views that are in sight on phones. `path` is the one that is open. */
+/** The visible views on phones. `path` is the open one. */
 export function ViewTabs({ path }: { path: string }) {
   return useViews()
     .filter(({ isTab }) => isTab)

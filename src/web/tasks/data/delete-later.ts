@@ -2,18 +2,18 @@ import pLimit from 'p-limit';
 import { ApiError, answer, taskApi } from '../../frame/api/client.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 
-/** So long a deletion can be undone: as long as its notice is there. */
+/** How long a deletion can be undone: as long as its notice is shown. */
 const UNDO_MS = 10_000;
 /** As many as are deleted at once. */
 export const AT_ONCE = 6;
 const leaving = new Set<number>();
 
-/** Whether a task is gone for whoever deleted it, and still there for the service. */
+/** Whether a task is deleted for its user, but still exists on the server. */
 export const isLeaving = (id: number): boolean => leaving.has(id);
 export const leavingIds = (): number[] => [...leaving];
 
 const pending = new Set<() => Promise<void>>();
-/** Carries out what could still be undone: for whoever logs out. */
+/** Carries out pending deletions when the user logs out. */
 export const finishDeletions = async (): Promise<void> => {
   await Promise.all([...pending].map((send) => send()));
 };
@@ -43,7 +43,7 @@ export function deleteLater(ids: number[], { gone, failed }: Settled): () => voi
       );
     }
   };
-  // Whoever leaves the page waits for nothing.
+  // A closing page waits for nothing.
   const sendNow = () => send(Number.POSITIVE_INFINITY);
   const sendAll = () => void sendNow();
   pending.add(sendNow);
@@ -55,7 +55,7 @@ export function deleteLater(ids: number[], { gone, failed }: Settled): () => voi
   };
 }
 
-/** What somebody else has deleted meanwhile is deleted too. */
+/** If someone else has deleted the task in the meantime, it is deleted too. */
 async function remove(id: number): Promise<void> {
   try {
     await answer(taskApi.DELETE('/tasks/{id}', { params: { path: { id } }, keepalive: true }));

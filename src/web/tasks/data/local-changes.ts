@@ -1,9 +1,9 @@
 import type { Task, TaskPatch } from '../task.ts';
 
-/** So long after a change an answer that was asked for before it may still arrive, in ms. */
+/** How long after a change an older response may still arrive, in ms. */
 const KEPT_MS = 60_000;
 
-/** What this page knows of a task beyond what lists say: as it is saved, what is on its way, and how it was drawn last. */
+/** The page's knowledge of a task beyond the lists: the saved state, the changes in progress, and the last drawn state. */
 type Local = { saved: Task; patches: TaskPatch[]; drawn: Task | undefined; at: number };
 
 const locals = new Map<number, Local>();

@@ -7,7 +7,7 @@ import { browserZone } from '../../frame/time/zones.ts';
 
 export type OwnUser = TaskSchemas['OwnUser'];
 
-/** Level, points, statistics, schedule and privacy of whoever is signed in. */
+/** Level, points, statistics, schedule and privacy of the signed-in user. */
 export const ownUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: () => answer(taskApi.GET('/user')),

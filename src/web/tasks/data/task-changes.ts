@@ -11,7 +11,7 @@ import { drawTasks, hideTasks, showTask } from './task-lists.ts';
 import { whenThereIsRoom } from './when-there-is-room.ts';
 import { taskWords } from '../words.ts';
 
-/** What tasks are counted in: level, points, plots, history, leaderboard. */
+/** Queries that count tasks: level, points, plots, history, leaderboard. */
 export const reloadEarnings = () =>
   Promise.all(
     ['user', 'analytics', 'history', 'leaderboard', 'rewards', 'audit', 'labels'].map((key) =>
@@ -19,7 +19,7 @@ export const reloadEarnings = () =>
     ),
   );
 
-/** What a change of tasks may have changed beside them: of their words nothing is counted. */
+/** Queries that a change of tasks affects: texts are not counted. */
 function reloadCounts(patch: TaskPatch): void {
   const isCounted = Object.keys(patch).some((name) => name !== 'title' && name !== 'description');
   void (isCounted ? reloadEarnings() : queryClient.invalidateQueries({ queryKey: ['audit'] }));
@@ -43,7 +43,10 @@ export function namesOf(tasks: readonly Task[]): string {
 export type Change = { task: Task; patch: TaskPatch };
 export type Outcome = Change & ({ now: Task } | { error: unknown });
 
-/** Sends changes that are seen at once, and takes back what the service refuses. `draws` says whether each answer is drawn by itself. */
+/**
+ * Sends changes that are shown at once, and reverts those that the server rejects. `draws` says whether each response is drawn
+ * separately.
+ */
 export function sendChanges(changes: Change[], draws = true) {
   const updatedAt = new Date().toISOString();
   const seen = changes.map(({ task, patch }) => ({ task, patch, shown: { updatedAt, ...withLabel(patch) } }));

@@ -34,7 +34,7 @@ export function useTaskList(filter: TaskFilter) {
   return { query, tasks, total: pages?.at(-1)?.total ?? 0 };
 }
 
-/** Puts a task as the service has it into every list that it belongs to, and takes it out of the others: nothing is loaded anew. */
+/** Puts the server's version of a task into every list that it belongs to, and removes it from the others: nothing is reloaded. */
 export function showTask(task: Task): void {
   drawTasks([learn(task)]);
 }
@@ -91,7 +91,7 @@ function changeList(
   const end = left.length - 1;
   for (const task of coming) {
     const at = left.findIndex((items) => items.some((other) => compare(task, other) < 0));
-    // What belongs behind the last page that is loaded comes with the next one.
+    // A task behind the last loaded page comes with the next page.
     if (at >= 0 || !list.pages[end]?.next) more[at >= 0 ? at : end]?.push(task);
   }
   const pages = list.pages.map((page, index) => {

@@ -11,7 +11,7 @@ import classes from './task-dialog.module.css';
 import type { TaskForm } from './use-task-form.ts';
 import { dialogWords } from './words.ts';
 
-/** All fields of a task. What is chosen is saved at once, what is typed when its field is left. */
+/** All fields of a task. Choices are saved at once, texts when the field is left. */
 export function TaskFields({ form: { form, save, task } }: { form: TaskForm }) {
   const t = useWords(taskWords);
   const own = useWords(dialogWords);
@@ -48,7 +48,7 @@ export function TaskFields({ form: { form, save, task } }: { form: TaskForm }) {
             data={STATUSES.map((value) => ({ value, label: t.status[value] }))}
             value={form.values.status}
             onChange={async ({ currentTarget: { value } }) => {
-              // Completing and reopening are told in one way, wherever they are done.
+              // Completing and reopening look the same wherever they are done.
               if (value !== 'done' && task.status !== 'done') return void save({ status: value as Status });
               if (await save()) void complete(task, value as Status);
             }}

@@ -16,7 +16,7 @@ type Difference = { from: unknown; to: unknown };
 const isDifference = (value: unknown): value is Difference =>
   typeof value === 'object' && value !== null && 'to' in value;
 
-/** What was done to a task, newest first: by whom, when, from what to what. */
+/** The history of a task, newest first: user, time, old and new value. */
 export function TaskHistory({ id }: { id: number }) {
   const t = useWords(dialogWords);
   const query = useInfiniteQuery({

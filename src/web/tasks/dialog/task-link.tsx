@@ -17,7 +17,7 @@ export function useOpenTask(): (id: number) => void {
       const view = /\/(tasks|board)$/.exec(pathname)?.[1];
       void router.navigate({
         to: view === 'board' ? '/board' : '/tasks',
-        // What narrows the view that is open stays.
+        // The filters of the open view stay.
         search: { ...(view && search), task: id } as { task: number },
         state: { opensTask: true },
         resetScroll: false,

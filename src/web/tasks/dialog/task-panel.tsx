@@ -56,7 +56,7 @@ function OpenTask({ now, close }: { now: Versioned<Task>; close: () => void }) {
   const form = useTaskForm(now);
   const { task, isDirty, isSaving, save } = form;
 
-  // Whoever leaves a field saves it, also by leaving the page.
+  // A field is saved when the user leaves it, also by leaving the page.
   useEffect(() => {
     const leave = () => (document.activeElement as HTMLElement | null)?.blur();
     addEventListener('pagehide', leave);

@@ -45,7 +45,7 @@ export function useTaskForm(now: Versioned<Task>) {
   const sent = useRef<Partial<TaskValues>>({});
   const dirty = () => changesOf(valuesOf(latest.current.record), form.getValues());
 
-  // What somebody else changed shows itself, unless it is being changed here: then saving tells.
+  // Changes of others appear, except in edited fields: there the conflict appears on saving.
   const follow = (next: Versioned<Task>) => {
     const mine = dirty();
     const theirs = changesOf(valuesOf(latest.current.record), valuesOf(next.record));
@@ -66,7 +66,7 @@ export function useTaskForm(now: Versioned<Task>) {
   const take = (saved: Versioned<Task>) => {
     const typed = form.getValues();
     const stillMine = changesOf(valuesOf(latest.current.record), typed);
-    // What was sent is as the service made it, unless somebody typed on.
+    // Saved fields take the server's values, unless the user has typed on.
     for (const [name, value] of Object.entries(sent.current))
       if (typed[name as keyof TaskValues] === value) delete stillMine[name as keyof TaskValues];
     latest.current = saved;
@@ -119,7 +119,7 @@ export function useTaskForm(now: Versioned<Task>) {
       }
     }
     const isClean = Object.keys(dirty()).length === 0;
-    // What was saved beside it has cleared what is said of a field.
+    // Saving another field has cleared the message of this one.
     if (Object.keys(errors).length > 0) form.validate();
     return isClean;
   };

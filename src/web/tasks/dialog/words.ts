@@ -1,6 +1,6 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** What the dialog of a task says. */
+/** The texts of the task dialog. */
 export const dialogWords = defineWords({
   en: {
     task: 'Task',

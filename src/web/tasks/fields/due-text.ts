@@ -21,7 +21,7 @@ function sayDay(date: string, today: string, language: LanguageCode): string {
   }).format(asUtc(date));
 }
 
-/** Says a day of the calendar as whoever reads would. */
+/** A calendar date in the user's words. */
 export function useDueText(): (date: string) => string {
   const { language } = useLanguage();
   const today = useToday();

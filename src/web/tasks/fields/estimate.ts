@@ -5,7 +5,7 @@ const PARTS =
 
 const number = (text: string | undefined): number => Number((text ?? '0').replace(',', '.'));
 
-/** What people type for a length of time: `45`, `45m`, `1h 30m`, `1:30`, `1,5 Std`. Nothing is null; undefined: it can't be understood. */
+/** A typed length of time: `45`, `45m`, `1h 30m`, `1:30`, `1,5 Std`. Empty is null; undefined if it can't be understood. */
 export function minutesOf(typed: string): number | null | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;
@@ -18,7 +18,7 @@ export function minutesOf(typed: string): number | null | undefined {
   return minutes <= MOST ? minutes : undefined;
 }
 
-/** So many minutes, as people say them; the units are alike in both languages. */
+/** A number of minutes in words; the units are the same in both languages. */
 export function estimateText(minutes: number | null): string {
   if (minutes === null) return '';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -4,7 +4,7 @@ import type { Priority } from '../task.ts';
 import { taskWords } from '../words.ts';
 import { PriorityIcon } from './priority-icon.tsx';
 
-/** A priority: what presses says so, the others are an icon with a name. */
+/** A priority: urgent ones as a label, the others as an icon with a name. */
 export function PriorityMark({ priority }: { priority: Priority }) {
   const t = useWords(taskWords);
   const name = t.priority[priority];

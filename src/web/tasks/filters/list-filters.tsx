@@ -17,7 +17,7 @@ type Props = {
   toggleSelecting: () => void;
 };
 
-/** What the list is narrowed to and sorted by; all of it stands in the address. */
+/** The filters and the order of the list; all of them are in the URL. */
 export function ListFilters({ search, filter, manageLabels, isSelecting, toggleSelecting }: Props) {
   const t = useWords(listWords);
   const words = useWords(taskWords);

@@ -1,10 +1,10 @@
 import type { Priority, Status, Task, TaskFilter, TaskSort } from '../task.ts';
 
-/** What the list can be sorted by. */
+/** The sort orders of the list. */
 export const SORTS = ['dueDate', '-dueDate', '-priority', 'title', '-createdAt', '-updatedAt'] as const;
 export const DUES = ['overdue', 'today', 'week', 'none'] as const;
 
-/** What the address of a list says. */
+/** The query string of a list. */
 export type TaskSearch = {
   q?: string | undefined;
   label?: number | 'none' | undefined;
@@ -16,7 +16,7 @@ export type TaskSearch = {
 
 const DAY_MS = 86_400_000;
 
-/** So many days after a calendar date. */
+/** The date this many days after a calendar date. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -33,7 +33,7 @@ const DUE = {
   none: () => ({ dueDate: 'none' }),
 };
 
-/** What a list of tasks asks the service for. Without a status: what is open. */
+/** The request for a list of tasks. Without a status: open tasks. */
 export function filterOf({ q, label, priority, due, status, sort = 'dueDate' }: TaskSearch, today: string): TaskFilter {
   return {
     ...(status === undefined && { open: 'true' as const }),
@@ -53,7 +53,7 @@ export type Row = Heading | { task: Task };
 /** Under which heading a task stands in a list by due date. */
 function grouping(tasks: readonly Task[], today: string): (task: Task) => Group {
   const [tomorrow, sunday] = [addDays(today, 1), endOfWeek(today)];
-  // What is done is not overdue; where both are listed, one heading stands for what lies behind.
+  // Completed tasks are never overdue; if both are listed, one heading covers past dates.
   const isOpen = ({ status }: Task) => status === 'todo' || status === 'in_progress';
   const past = tasks.some((task) => task.dueDate !== null && task.dueDate < today && isOpen(task)) ? 'overdue' : 'past';
   return ({ dueDate }) => {

@@ -16,7 +16,7 @@ import classes from '../list/task-grid.module.css';
 import { listWords } from '../list/words.ts';
 import { type Label, labelsQuery, makeLabel } from './labels.ts';
 
-/** What a refusal means beside the field of a name. */
+/** The meaning of a refusal beside the name field. */
 function useNameFault(): (error: unknown) => string {
   const { labels: t } = useWords(listWords);
   const text = useFaultText();
@@ -25,7 +25,7 @@ function useNameFault(): (error: unknown) => string {
 
 const reload = () => Promise.all([queryClient.invalidateQueries(labelsQuery), reloadTasks()]);
 
-/** One’s labels: new, renamed, in another colour, deleted. */
+/** The user's labels: add, rename, recolour, delete. */
 export default function LabelManager({ close }: { close: () => void }) {
   const { labels: t } = useWords(listWords);
   const frame = useWords(frameWords);

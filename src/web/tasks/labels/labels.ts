@@ -9,7 +9,7 @@ export const labelsQuery = queryOptions({
   queryFn: () => answer(taskApi.GET('/labels')),
 });
 
-/** One's labels; none as long as they are not here yet. */
+/** The user's labels; empty until they are loaded. */
 export const useLabels = (): Label[] => useQuery(labelsQuery).data ?? [];
 
 const COLORS = ['#ad6339', '#2b6634', '#3b6ea5', '#8c5a9e', '#b3261e', '#7a6a1f', '#2f7d7a', '#69645b'] as const;

@@ -22,7 +22,7 @@ type Props = {
   selectAll: () => void;
 };
 
-/** What can be done with all that are selected. */
+/** The actions on all selected tasks. */
 export function BulkBar({ selection, total, today, isSelectingAll, progress, change, remove, selectAll }: Props) {
   const t = useWords(listWords);
   const words = useWords(taskWords);

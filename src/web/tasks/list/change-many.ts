@@ -30,7 +30,7 @@ async function changeMany(changes: Change[], onProgress: (progress: Progress) =>
   return outcomes;
 }
 
-/** What was in the fields that a patch changes. */
+/** The earlier values of the fields that a patch changes. */
 const wasIn = (task: Task, patch: TaskPatch): TaskPatch =>
   Object.fromEntries(Object.keys(patch).map((name) => [name, task[name as keyof Task]]));
 

@@ -12,7 +12,7 @@ export type Selection = {
   clear: () => void;
 };
 
-/** Which tasks of a list are selected. What leaves the list is no longer. */
+/** The selected tasks of a list. A task that leaves the list is deselected. */
 export function useSelection(tasks: readonly Task[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [anchor, setAnchor] = useState<number>();

@@ -30,7 +30,7 @@ type Props = {
 const HEADING = 40;
 const NARROW = 640;
 
-/** All tasks of a list. Only the rows in sight are drawn, and the next page is read when somebody comes near its end. */
+/** All tasks of a list. Only visible rows are drawn, and the next page is loaded when the user comes near its end. */
 export function TaskGrid({ list: { query, tasks = [], total }, sort, today, selection, isSelecting, actions }: Props) {
   const t = useWords(listWords);
   const frame = useWords(frameWords);
@@ -49,7 +49,7 @@ export function TaskGrid({ list: { query, tasks = [], total }, sort, today, sele
   const currentRow = rows.findIndex((row) => 'task' in row && row.task.id === focus.currentId);
 
   const virtual = useWindowVirtualizer({
-    // What is not loaded yet has its place already, so that the scrollbar is true.
+    // Rows that are not loaded yet have their space already, so that the scrollbar is right.
     count: rows.length + (isWhole ? 0 : Math.max(1, total - tasks.length)),
     estimateSize: (index) => (rows[index] && 'group' in rows[index] ? HEADING : height),
     getItemKey: (index) => {

@@ -19,7 +19,7 @@ import classes from './task-grid.module.css';
 import { TitleInput } from './title-input.tsx';
 import { listWords } from './words.ts';
 
-/** What of a task is being changed in its row. */
+/** The field of a task that is edited in its row. */
 export type Cell = 'title' | 'priority' | 'due' | 'label';
 
 type Props = {
@@ -41,7 +41,10 @@ const CIRCLES = {
   cancelled: IconCircleX,
 } satisfies Record<Status, unknown>;
 
-/** A task in the list: of plain parts, since dozens are drawn while somebody scrolls. What is pressed in it is told by `data-do` to the list around it. */
+/**
+ * A task in the list, made of plain elements, since dozens are drawn during scrolling. Pressed elements name their action to the list by
+ * `data-do`.
+ */
 export const TaskRow = memo(function TaskRow({
   task,
   index,

@@ -30,7 +30,7 @@ import { listWords } from './words.ts';
 const LabelManager = lazy(() => import('../labels/edit-labels.tsx'));
 const NONE: Task[] = [];
 
-/** One’s tasks in a list. */
+/** The user's tasks in a list. */
 export function Tasks() {
   const frame = useWords(frameWords);
   const t = useWords(listWords);

@@ -4,7 +4,7 @@ import type { Selection } from './selection.ts';
 import type { Cell } from './task-row.tsx';
 import type { GridActions } from './use-grid-keys.ts';
 
-/** So long a press on a title waits for a second one, which edits it. */
+/** How long a press on a title waits for a second one, which edits it. */
 const DOUBLE_MS = 220;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   actions: GridActions;
 };
 
-/** What a press in the list does: rows name it by `data-do`. */
+/** The action of a press in the list: rows name it by `data-do`. */
 export function useGridPresses({ tasks, currentId, selection, isSelecting, actions }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -30,7 +30,7 @@ export function useGridPresses({ tasks, currentId, selection, isSelecting, actio
     onClick(event: MouseEvent<HTMLElement>) {
       const { task, what } = pressed(event);
       clearTimeout(timer.current);
-      // What is drawn elsewhere, a menu or a field of a date, is not the list’s.
+      // Presses in a menu or date field that is drawn elsewhere are not the list’s.
       if (!task || isTyping(event) || !event.currentTarget.contains(event.target as Node)) return;
       if (event.shiftKey) return selection.extendTo(task.id, currentId);
       if (what === 'select' || event.ctrlKey || event.metaKey) return selection.toggle(task.id);

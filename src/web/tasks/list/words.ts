@@ -1,6 +1,6 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** What the list of tasks says. */
+/** The texts of the task list. */
 export const listWords = defineWords({
   en: {
     find: 'Find in tasks',

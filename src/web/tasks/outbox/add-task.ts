@@ -6,7 +6,7 @@ import { findQueued, type OutgoingTask, removeQueued } from './outbox.ts';
 import { entrust, putIntoOutbox, runOutbox, whenTaken } from './run-outbox.ts';
 import { idOfLabel } from './send-outbox.ts';
 
-/** So long somebody who adds a task waits for the service's answer; it is sent in any case. */
+/** How long a user who adds a task waits for the response; it is sent in any case. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -30,7 +30,7 @@ export async function addTask(input: OutgoingTask, key: string, isWrittenDown = 
 
 const later = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** Where the browser keeps nothing: what can't be sent now is an error, and stays where it was typed. */
+/** If the browser stores nothing, a task that can't be sent is an error, and its text stays. */
 async function sendNow({ newLabel, ...input }: OutgoingTask, key: string): Promise<Task> {
   const body = newLabel ? { ...input, labelId: await idOfLabel(newLabel, key) } : input;
   const task = await answer(taskApi.POST('/tasks', { body, params: { header: { 'Idempotency-Key': key } } }));

@@ -13,7 +13,7 @@ export type Refusal = {
   fields: readonly { path: string; message: string }[];
 };
 
-/** A task that the service has not answered for yet. Whoever sends it does so under its key, however often. */
+/** A task without a response from the server. It is sent under its key, however often. */
 export type QueuedTask = {
   id: number;
   key: string;
@@ -73,7 +73,7 @@ export async function hasQueuedTasks(): Promise<boolean> {
 export const findQueued = async (key: string): Promise<QueuedTask | undefined> =>
   (await (await database()).getFromIndex('tasks', 'key', key)) as QueuedTask | undefined;
 
-/** Changes what is still there: what was discarded meanwhile stays away. */
+/** Changes an existing entry: a discarded one stays discarded. */
 export async function changeQueued(id: number, changes: Partial<QueuedTask>): Promise<void> {
   const changing = (await database()).transaction('tasks', 'readwrite');
   const task = await changing.store.get(id);

@@ -37,7 +37,7 @@ function remember(key: string, task: Task): void {
   const [oldest] = taken.keys();
   if (taken.size > MAX_TAKEN && oldest !== undefined) taken.delete(oldest);
 }
-/** What the service has made of what was in the outbox under a key. Who sent it has told of it, which may be heard only after it is gone. */
+/** The result of an entry in the outbox, by key. The sender's message may arrive only after the entry is gone. */
 export const whenTaken = (key: string): Promise<Task> =>
   new Promise((resolve) => {
     const task = taken.get(key);
@@ -55,7 +55,7 @@ news.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   void refresh();
 });
 
-/** The tasks of whoever is signed in that the service has not answered for. */
+/** The signed-in user's tasks without a response from the server. */
 export const useOutbox = (): readonly QueuedTask[] =>
   useSyncExternalStore(
     (listener) => {
@@ -83,7 +83,7 @@ export async function runOutbox(): Promise<Round['state']> {
   return round.state;
 }
 
-/** Sends what an earlier visit has left, and whatever comes, whenever there is a connection. */
+/** Sends entries of an earlier visit, and new ones, whenever there is a connection. */
 export function startOutbox(): void {
   addEventListener('online', () => void runOutbox());
   document.addEventListener('visibilitychange', () => {
@@ -92,7 +92,7 @@ export function startOutbox(): void {
   void refresh().then(runOutbox);
 }
 
-/** Writes a task down for whoever is signed in. False where the browser keeps nothing. */
+/** Stores a task for the signed-in user. False if the browser stores nothing. */
 export async function putIntoOutbox(input: OutgoingTask, key: string): Promise<boolean> {
   const userId = queryClient.getQueryData(sessionQuery.queryKey)?.id;
   if (userId === undefined || !(await queueTask({ key, userId, input, addedAt: Date.now() }))) return false;

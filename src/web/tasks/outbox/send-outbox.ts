@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 /** For a day the service knows a task by its key; a little less, since clocks differ. */
 const KEY_HOLDS_MS = 23 * 60 * 60_000;
 
-/** What every page is told on this channel: a task that the service has taken, or that something in the outbox has changed. */
+/** The messages on this channel: the server has stored a task, or an entry in the outbox has changed. */
 export type OutboxNews = { key: string; task: Task } | 'changed';
 export const OUTBOX_CHANNEL = 'atelier.outbox';
 const channel = new BroadcastChannel(OUTBOX_CHANNEL);
@@ -24,12 +24,12 @@ async function impatientFetch(request: Request): Promise<Response> {
 const sessions = createAdminClient({ url: location.origin, fetch: impatientFetch });
 const tasks = createTaskClient({ url: location.origin, fetch: impatientFetch });
 
-/** How a round of sending ended: nothing is left to send, somebody must log in, or it failed for now, and when to try again at the earliest. */
+/** The result of a round of sending: nothing is left, a login is needed, or it failed for now, with the earliest time to retry. */
 export type Round = { state: 'done' } | { state: 'login' } | { state: 'later'; afterMs: number };
 
 /**
- * Sends the tasks in the outbox that are those of whoever is signed in, one after the other. Tabs and service worker take turns; where
- * there are no locks, as on plain HTTP, the key alone keeps a task from being added twice.
+ * Sends the signed-in user's tasks in the outbox, one after the other. Tabs and service worker take turns. Without locks, as on plain
+ * HTTP, the key alone keeps a task from being added twice.
  */
 export async function sendOutbox(): Promise<Round> {
   if (!(await hasQueuedTasks())) return { state: 'done' };
@@ -71,7 +71,7 @@ async function send(queued: QueuedTask): Promise<void> {
   }
 }
 
-/** The service's own words against it, and for good. What stands between may say anything. */
+/** A final refusal in the server's own format. A proxy in between may respond with anything. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   status >= 400 &&
   status < 500 &&
@@ -85,7 +85,7 @@ function idOf(answered: { id: number } | undefined): number {
   throw unreachable();
 }
 
-/** What is sent, with the label made or found by its name. Written down, so that it is the same however often it is sent. */
+/** The body to send, with its label created or found by name. It is stored, so that it is the same on every attempt. */
 async function withLabel({ id, key, input: { newLabel, ...input } }: QueuedTask): Promise<NewTask> {
   if (!newLabel) return input;
   const body = { ...input, labelId: await idOfLabel(newLabel, key) };
@@ -93,7 +93,7 @@ async function withLabel({ id, key, input: { newLabel, ...input } }: QueuedTask)
   return body;
 }
 
-/** The id of one's label of that name, which is made where there is none. */
+/** The id of the user's label of that name, which is created if it does not exist. */
 export async function idOfLabel({ name, color }: { name: string; color?: string }, key: string): Promise<number> {
   const isMeant = (label: { name: string }) => label.name.toLowerCase() === name.trim().toLowerCase();
   const find = async () => (await answer(tasks.GET('/labels'))).find(isMeant);

@@ -1,11 +1,11 @@
-/** It is over before anybody waits for it. */
+/** It ends before it delays anyone. */
 const MOST_MS = 900;
 
-/** A short rain of paper, and nothing for whoever wants less motion. */
+/** A short rain of confetti, and nothing for users who prefer less motion. */
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');
-  // In no worker of its own: the page lets none run that is not a file of ours.
+  // Without a worker: the page's policy permits only workers from our files.
   const fire = confetti.create(undefined, { resize: true, useWorker: false, disableForReducedMotion: true });
   void fire({
     particleCount: 90,

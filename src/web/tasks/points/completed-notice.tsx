@@ -18,7 +18,7 @@ export type Completed = { before: Task; now: Task; earned: Earned };
 
 type Told = { user: OwnUser | undefined; closeLabel: string; undo: (all: Completed[]) => void };
 
-/** What the notice that is on the screen tells. */
+/** The content of the visible notice. */
 let shown: Completed[] = [];
 let level: number | undefined;
 
@@ -27,7 +27,7 @@ const forget = () => {
   level = undefined;
 };
 
-/** Not over the dialog in which somebody goes on. */
+/** Not above the dialog in which the user continues. */
 const position = () =>
   matchMedia('(min-width: 48em)').matches && document.querySelector('[role="dialog"]') ? 'bottom-center' : 'top-center';
 
@@ -52,7 +52,7 @@ export function showCompleted(completed: Completed[], { user, closeLabel, undo }
     role: 'status' as const,
     color: 'green',
     icon: level === undefined ? <IconCheck size={18} /> : <IconTrophy size={18} />,
-    // Another number each time, or the clock would not begin again.
+    // A new number each time; otherwise the timer would not restart.
     autoClose: SHOWN_MS + all.length,
     closeButtonProps: { 'aria-label': closeLabel },
     onClose: forget,
@@ -62,7 +62,7 @@ export function showCompleted(completed: Completed[], { user, closeLabel, undo }
   else notifications.update(notice);
 }
 
-/** What is reopened elsewhere is told no longer, and can no longer be undone. */
+/** A task that is reopened elsewhere leaves the notice, and can no longer be undone. */
 export function withdrawCompleted(ids: readonly number[]): void {
   if (without(ids).length < shown.length) notifications.hide(ID);
 }

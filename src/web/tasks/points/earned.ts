@@ -5,7 +5,7 @@ import type { Task } from '../task.ts';
 
 type HistoryEntry = TaskSchemas['HistoryEntry'];
 
-/** What completing tasks has earned, and of what the points are made. */
+/** The points for completed tasks, and their parts. */
 export type Earned = {
   tasks: number;
   points: number;
@@ -24,7 +24,7 @@ const NOTHING: Earned = { tasks: 0, points: 0, base: 0, onTime: 0, streak: 0, st
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** What a completed task has earned, by its entry in the ledger. */
+/** The points of a completed task, from its entry in the ledger. */
 export function earnedBy(task: Task, entry: HistoryEntry | undefined): Earned {
   const points = entry?.amount ?? task.xpAwarded;
   if (!entry?.breakdown) return { ...NOTHING, tasks: 1, points, isKnown: false };
@@ -59,8 +59,8 @@ const MOST = 500;
 const OTHERS = 50;
 
 /**
- * What the ledger and the account say after so many tasks were completed or reopened. Nothing where they cannot be reached: the change
- * is done all the same.
+ * The ledger and the account after this many tasks were completed or reopened. Nothing if they cannot be reached: the change is saved all
+ * the same.
  */
 export async function readEarnings(reason: HistoryEntry['reason'], tasks: number) {
   const limit = Math.min(MOST, 2 * tasks + OTHERS);

@@ -6,7 +6,7 @@ import { useFaultText } from '../../frame/page/states.tsx';
 import { ownUserQuery } from '../data/own-user.ts';
 import { earnedWords } from './words.ts';
 
-/** One's level, how far it is to the next, and what is left to spend, on a slim line. */
+/** The user's level, the way to the next one, and the points to spend, on a slim line. */
 export function LevelLine() {
   const t = useWords(earnedWords);
   const { number } = useFormat();

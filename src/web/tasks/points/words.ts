@@ -3,7 +3,7 @@ import { defineWords } from '../../frame/language/language.tsx';
 const and = (parts: string[], word: string) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 
-/** What is said of points, streaks and levels. */
+/** The texts about points, streaks and levels. */
 export const earnedWords = defineWords({
   en: {
     done: 'Done:',

@@ -20,12 +20,12 @@ import type { Batch } from './batches.ts';
 import classes from './quick-add.module.css';
 import { quickWords } from './words.ts';
 
-/** So many are seen; all that was added is in the list. */
+/** The number of visible tasks; all added tasks are in the list. */
 const SHOWN = 4;
 
 type Props = { batches: readonly Batch[]; close: () => void; undo: (id: number) => void; retry: (id: number) => void };
 
-/** What was added, newest first, each with a link to it and a way back. */
+/** The added tasks, newest first, each with a link to it and an undo button. */
 export function QuickAdded({ batches, ...acts }: Props) {
   const shown = batches.toReversed().filter(({ state }, index) => index < SHOWN || state === 'failed');
   return (

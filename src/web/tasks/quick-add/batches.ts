@@ -7,7 +7,7 @@ import { addTask } from '../outbox/add-task.ts';
 import { putIntoOutbox } from '../outbox/run-outbox.ts';
 import type { NewTask, Task } from '../task.ts';
 
-/** What is typed and not yet added. */
+/** The text that is not yet added. */
 export type Draft = { text: string; asText: ReadonlySet<string>; description: string };
 const NO_DRAFT: Draft = { text: '', asText: new Set(), description: '' };
 
@@ -27,7 +27,7 @@ export type Batch = {
 
 type State = { draft: Draft; batches: readonly Batch[]; refused?: unknown };
 
-/** It outlives the dialog: what was typed is there when it opens again, and what is under way goes on. */
+/** It outlives the dialog: the text is there when it opens again, and running requests continue. */
 let state: State = { draft: NO_DRAFT, batches: [] };
 const listeners = new Set<() => void>();
 const change = (part: Partial<State>) => {
@@ -44,7 +44,7 @@ export const setDraft = (draft: Draft) => change({ draft, refused: undefined });
 
 let openDialogs = 0;
 export const isOpen = () => openDialogs > 0;
-/** Until it is closed, what was added is told in the dialog. */
+/** Until it is closed, the dialog shows the added tasks. */
 export function openDialog(): () => void {
   openDialogs += 1;
   return () => {

@@ -39,7 +39,7 @@ function useSaid(): (chip: Chip) => Said {
   };
 }
 
-/** What was understood, each with a button that makes it text again. */
+/** The recognised parts, each with a button that turns it back into text. */
 export function QuickChips({ chips, takeOff }: { chips: Chip[]; takeOff: (chip: Chip) => void }) {
   const t = useWords(quickWords);
   const saidOf = useSaid();

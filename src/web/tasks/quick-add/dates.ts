@@ -77,7 +77,7 @@ const LEADING =
 /** Words after which a date says when something else is. */
 const OTHERWISE =
   /(?<![^\s])(?:before|after|since|from|last|past|every|each|vor|nach|seit|ab|vom|letzte[nrsm]?|vergangene[nrsm]?|jede[nrsm]?|alle|guten|diesen|eines)\s+$/iu;
-/** What was, and how long something is. */
+/** Past times, and durations. */
 const PAST = /^(?:last|past|for|letzte|vergangene|vorige)/iu;
 /** Short names of weekdays that are other words as well. */
 const SHORT = { en: /^(?:sun|mon|wed|sat)$/i, de: /^(?:Mo|Di|Mi|Do|Fr|Sa|So)$/i };
@@ -122,7 +122,7 @@ export function findDates(text: string, { today, languages, isDayFirst }: DateRe
       .filter((result) => isMeant(text, result, language, index === 0))
       .flatMap((result) => {
         const date = dayOf(result);
-        // What is over is when something was; a year that is written is meant.
+        // A past date refers to the past; a written year is taken literally.
         if (!date || (date < today && !/\d{4}|\d\.\d\d$/.test(result.text))) return [];
         const lead = LEADING.exec(text.slice(0, result.index))?.[0].length ?? 0;
         const raw = result.index + result.text.length;

@@ -15,7 +15,7 @@ const MOST = 6;
 /** The word that is being typed, where it begins like a label or a priority. */
 const TYPED = /(?<!\S)(?:([#!])([^\s"#!\\]*)|(#)"([^"\\]*))$/;
 
-/** What completes the word before the caret. */
+/** Completes the word before the caret. */
 function useSuggestions(typed: RegExpExecArray | null): Suggestion[] {
   const t = useWords(taskWords);
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ const isDayFirst = (): boolean =>
   new Intl.DateTimeFormat(navigator.language).formatToParts().find(({ type }) => type === 'day' || type === 'month')
     ?.type !== 'month';
 
-/** How whoever types is read: their own language first. */
+/** The order in which languages are tried: the user's own first. */
 export const readingFor = (language: LanguageCode, today: string): LineReading => ({
   today,
   languages: language === 'de' ? ['de', 'en'] : ['en', 'de'],
@@ -45,7 +45,7 @@ export function faultOf({ body, label }: NewLine, t: Words): string | undefined 
   return undefined;
 }
 
-/** So many tasks are added by one press at most. */
+/** The maximum number of tasks per press. */
 export const MOST_LINES = 50;
 
 /** The lines of a text that say something, without the marks of a list. */
@@ -55,7 +55,7 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-*•‣–](?:\s*\[[ xX]?\])?\s+)?/, '').trim())
     .filter((line) => line !== '');
 
-/** Each line a task. What would leave no title is one as it stands. */
+/** Each line is a task. If nothing would remain as title, the whole line is the title. */
 export const linesToTasks = (lines: string[], reading: LineReading): NewLine[] =>
   lines.map((text) => {
     const draft: Draft = { text, asText: new Set(), description: '' };

@@ -14,11 +14,11 @@ const weekdayOf = (day: Date) => day.getUTCDay() || 7;
 const mondayOf = (day: Date) => plus(day, MONDAY - weekdayOf(day));
 /** The next one of a weekday, from tomorrow on. */
 const next = (day: Date, weekday: number) => plus(day, ((weekday - weekdayOf(day) + 6) % 7) + 1);
-/** The last day of the month that is so many months away. */
+/** The last day of the month this many months away. */
 const endOfMonth = (day: Date, months: number) =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
 
-/** The Monday of an ISO week: of this year, or of the next where it is over. */
+/** The Monday of an ISO week: of this year, or of the next if it has passed. */
 function mondayOfWeek(today: Date, week: number): Date | undefined {
   const inYear = (year: number) => plus(mondayOf(new Date(Date.UTC(year, 0, 4))), (week - 1) * 7);
   const year = today.getUTCFullYear();
@@ -40,7 +40,7 @@ const numberNamed = (text = '') => NUMBERS[text.toLowerCase()] ?? Number(text);
 
 type Phrase = [pattern: string, dayOf: (today: Date, ...groups: (string | undefined)[]) => Date | undefined];
 
-/** What the library does not know, or takes for something else. */
+/** Phrases that the library does not know, or misreads. */
 const PHRASES: Record<DateLanguage, Phrase[]> = {
   en: [
     ['(?:feb(?:ruary)?\\.?\\s+29(?:th)?|29(?:th)?\\s+(?:of\\s+)?feb(?:ruary)?)(?!\\s*,?\\s*\\d{4})', leapDay],

@@ -24,7 +24,7 @@ export { zoneIsKnown } from '../data/own-user.ts';
 /** Two presses in a row are one. */
 const DOUBLE_PRESS_MS = 600;
 
-/** A task in one line, understood while it is typed. What was typed is kept when it is closed. */
+/** A task in one line, interpreted while the user types. The text is kept when it is closed. */
 export default function QuickAdd({ close }: { close: () => void }) {
   const [t, tasks, frame] = [useWords(quickWords), useWords(taskWords), useWords(frameWords)];
   const { language } = useLanguage();

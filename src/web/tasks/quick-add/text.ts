@@ -14,7 +14,7 @@ export type Chip =
 export type Line = { title: string; chips: Chip[] };
 
 export type LineReading = DateReading & {
-  /** Pieces that whoever typed them has said to be text. */
+  /** Pieces that the user has marked as text. */
   asText?: ReadonlySet<string>;
 };
 
@@ -45,17 +45,17 @@ const ESTIMATE = new RegExp(
 const WHEN = /(?<!\S)(?:in|at|um|ab|vor|nach)\s+$/iu;
 /** Takes the place of what has been read: no word, no space. */
 const READ = '\u{FFFC}';
-/** Nobody types so much in a line: what is longer is refused, whatever it says. */
+/** No user types this much in a line: longer text is rejected. */
 const MOST = 1_000;
 const MOST_MINUTES = 100_000;
 
 const blank = (text: string, { start, end }: { start: number; end: number }) =>
   text.slice(0, start) + READ.repeat(end - start) + text.slice(end);
 
-/** What a line says: one chip of a kind, the last where there are several, and the rest as title. It loses no word. */
+/** The content of a line: one chip per kind, the last one if there are several, and the rest as title. No word is lost. */
 export function readLine(line: string, { asText, ...dates }: LineReading): Line {
   const text = line.slice(0, MOST);
-  // A backslash is a space to whoever reads, so that what follows it is found, and left alone.
+  // Parsers see a backslash as a space, so that the next word is found, and skipped.
   const backslashes = [...text.matchAll(/(?<!\S)\\(?=[^\s\\])/g)].map(({ index }) => index);
   let rest = backslashes.reduce((before, at) => `${before.slice(0, at)} ${before.slice(at + 1)}`, text);
   const found: Chip[] = [];
@@ -73,7 +73,7 @@ export function readLine(line: string, { asText, ...dates }: LineReading): Line 
   for (const { 0: raw, 1: quoted, 2: plain, index } of rest.matchAll(LABEL_OR_QUOTED)) {
     const name = quoted?.replace(/\\(.)/g, '$1').trim() ?? plain?.replace(/[,.;:!?)]+$/, '');
     const length = quoted ? raw.length : 1 + (name?.length ?? 0);
-    // “Order #12” is no label.
+    // “Order #12” is not a label.
     if (name && (quoted || !/^\d+$/.test(name)))
       take([{ kind: 'label', value: name, ...chipOf(index, index + length) }]);
     else rest = blank(rest, { start: index, end: index + raw.length });

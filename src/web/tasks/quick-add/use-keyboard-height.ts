@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
 
 const heightOf = (): number => {
   const { visualViewport: seen } = window;
-  // Whoever has enlarged the page sees less of it as well.
+  // A user who has zoomed in sees less of the page as well.
   if (!seen || seen.scale > 1.01) return 0;
   return Math.max(0, Math.round(window.innerHeight - seen.height - seen.offsetTop));
 };

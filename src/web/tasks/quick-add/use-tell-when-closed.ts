@@ -4,7 +4,7 @@ import { useNotices } from '../../frame/overlays/notices.tsx';
 import { type Batch, isOpen, openDialog, undo } from './batches.ts';
 import { quickWords } from './words.ts';
 
-/** The dialog tells what came of a press; a notice does so where it was closed meanwhile. */
+/** The dialog shows the result of a press, or a notice if the dialog was closed in the meantime. */
 export function useTellWhenClosed() {
   const t = useWords(quickWords);
   const { done, failed } = useNotices();

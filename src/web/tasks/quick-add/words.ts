@@ -1,6 +1,6 @@
 import { defineWords } from '../../frame/language/language.tsx';
 
-/** What quick add says. */
+/** The texts of quick add. */
 export const quickWords = defineWords({
   en: {
     example: 'Send album tomorrow !high #print 45m',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useComplete } from '../data/use-complete.ts';
 import type { Task } from '../task.ts';
 
-/** Completes a task as soon as it is there. What completing needs is loaded with it, not with the list. */
+/** Completes a task as soon as it is loaded. The code for completing is loaded with it, not with the list. */
 export default function Completing({ task }: { task: Task }) {
   const complete = useComplete();
   const isBegun = useRef(false);

@@ -16,7 +16,7 @@ const words = defineWords({
 
 const Completing = lazy(() => import('./completing.tsx'));
 
-/** Whoever completes by key goes on with the task that is there then, or with what stands around the list. */
+/** After completing by key, the focus moves to the task that is there then, or to an element around the list. */
 function focusNext({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
