@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { rules, sentencesOf, wordsOf } from './english/rules.ts';
 import { surfaces, type Text } from './english/texts.ts';
 
-// npm run check:english: what the product says keeps the rules of plain English in tests/english/rules.ts.
+// npm run check:english: every sentence of the product follows the rules of plain English in tests/english/rules.ts.
+//
 //   --count            faults by rule and reader instead of lines
 //   --sample 60        this many random sentences; --seed 7 draws the same again
 //   --root FOLDER      another checkout; any further arguments name surfaces (documents, screens, …)

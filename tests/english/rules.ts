@@ -1,4 +1,4 @@
-/** One rule of how the product speaks: what must not occur in a sentence, and what to write instead. */
+/** One rule of plain English: the fault in a sentence, and its cure. */
 export type Rule = { name: string; instead: string; breaks: (sentence: string) => boolean };
 
 const MAX_WORDS = 25;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A text that somebody reads, and where it stands. */
 export type Text = { file: string; line: number; text: string };
 
-/** What the product says, by who reads it. */
+/** The texts of the product, by reader. */
 export const surfaces: Record<string, (root: string) => Text[]> = {
   documents: (root) => filesOf(root, ['*.md', 'docs/**/*.md']).flatMap((file) => markdown(root, file)),
   descriptions: (root) => filesOf(root, ['openapi/*.json']).flatMap((file) => descriptions(root, file)),
@@ -119,7 +119,7 @@ function comments(root: string, file: string): Text[] {
       .map((each) => each.replace(/^\s*(\*|\/\/|--)?\s?/, '').trim());
     return plain
       .join('\n')
-      .split(/\n\s*\n|\n(?=- )/)
+      .split(/\n\s*\n|\n(?=-)/)
       .map((paragraph) => ({ file, line, text: paragraph.replace(/\n/g, ' ').trim() }))
       .filter((each) => each.text !== '');
   });

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type DocumentedOperation, documentedOperations } from './documented-operations.ts';
 
-/** What any server may send, whatever it answers. */
+/** Headers that any server may send. */
 const PLAIN_HEADERS = new Set([
   'cache-control',
   'connection',

@@ -42,7 +42,7 @@ export function describeAssistant() {
     (await messages(of).allInnerTexts()).map((text) =>
       text.replace(/\s+/g, ' ').replace(/^(You|The assistant) said: ?/, ''),
     );
-  /** A new conversation. The page stays loaded, but for the tests that load it again. */
+  /** A new conversation. The page stays loaded, except in tests that reload it. */
   const openAssistant = async () => {
     if (page.url() === 'about:blank') await visit.go('/assistant');
     else await showView(page, '/assistant');

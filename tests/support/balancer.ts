@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { type Running, startProcess } from './process.ts';
 
 type Faults = {
-  /** After so many bytes of all bodies the connection is cut, once for each. */
+  /** The connection is cut after this many bytes of all bodies, once for each. */
   cuts: number[];
   /** How many of the cuts kill the process that was answering. */
   kills: number;
 };
 
-/** By so many answers one process may be ahead of the other before it waits for it. */
+/** The lead in responses that one process may have before it waits for the other. */
 const LEAD = 4;
 
 /**

@@ -57,7 +57,7 @@ export async function openChangeStream(url: string, headers: Record<string, stri
     text: () => text,
     changes,
     readies,
-    /** The changes, once there are so many. */
+    /** The changes, once there are this many. */
     heard: (count: number) => until(changes, ({ length }) => length >= count),
     over: () =>
       until(

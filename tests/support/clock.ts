@@ -1,6 +1,6 @@
 import type { Studio } from './studio.ts';
 
-/** The database's clock, set by hand: what the service asks for by now() is answered from here. Null is the time as it is. */
+/** The database's clock, set by hand: the service's calls of now() are answered from here. Null is the real time. */
 export async function openClock({ sql }: Pick<Studio, 'sql'>): Promise<(time: string | null) => Promise<void>> {
   await sql(`
     create schema clock;

@@ -8,7 +8,7 @@ import { sha256 } from './tus.ts';
 import { until } from './until.ts';
 
 const CUTS = 20;
-/** More than the attempts that a client makes by itself: each cut may fall into one. */
+/** More than the automatic attempts of a client: each cut may hit one. */
 export const RETRIES = [0, ...Array(60).fill(300)];
 
 /** A studio behind a balancer that cuts connections and kills processes. */

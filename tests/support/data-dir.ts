@@ -7,7 +7,7 @@ import { CACHE } from './run/cache.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a prepared folder depends on: with another schema or another PostgreSQL it is made anew. */
+/** The key of a prepared folder: with another schema or another PostgreSQL it is prepared again. */
 function version(): string {
   const hash = createHash('sha256');
   for (const file of [...globSync('migrations/*', { cwd: root }).sort(), 'package-lock.json'])
@@ -22,7 +22,7 @@ export async function fillDataDir(folder: string): Promise<void> {
   const prepared = join(CACHE, `data-${version()}`);
   if (!existsSync(prepared)) await prepare(prepared);
   mkdirSync(folder, { recursive: true });
-  // With its owner, who is another than ours where the tests run as root.
+  // With its owner, which differs from ours if the tests run as root.
   await run('cp', ['-a', join(prepared, 'postgres'), folder]);
 }
 

@@ -24,7 +24,7 @@ export type DocumentedOperation = {
   parameters: number;
   /** Undefined for a status that the document doesn't name. */
   answer(status: number): Answer | undefined;
-  /** Checks a body strictly: what the schema doesn't name is a fault. Returns what is wrong. */
+  /** Checks a body strictly: fields that the schema does not name are faults. Returns the faults. */
   check(schema: Json, body: unknown): string | undefined;
 };
 

@@ -106,7 +106,7 @@ export async function openEyes(browser: Browser, studio: Studio) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await settled();
     },
-    /** The address, and the text of the view without the time of day and what is told from it. */
+    /** The URL, and the text of the view without the time of day and relative times. */
     text: () =>
       page.locator('main').evaluate((main) => {
         const copy = main.cloneNode(true) as HTMLElement;

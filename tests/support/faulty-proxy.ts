@@ -4,13 +4,13 @@ import { Transform } from 'node:stream';
 
 type Asked = { method: string; url: string };
 
-/** What happens to a request, or to its answer, on the way. */
+/** The fault of a request, or of its response, on the way. */
 export type Fault = {
   /** Which requests it befalls; all without it. */
   when?: (asked: Asked, headers: IncomingHttpHeaders) => boolean;
   /** Only each n-th of them. */
   each?: number;
-  /** Only so many in all. */
+  /** The maximum number of faults. */
   times?: number;
 } & (
   | { kind: 'cut' }
@@ -20,14 +20,17 @@ export type Fault = {
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
   /** The other side has done it, and nobody hears of that: the connection ends, or nothing ever comes. */
   | { kind: 'lose-answer' | 'hold-answer' }
-  /** The connection ends after so many bytes of a body. */
+  /** The connection ends after this many bytes of a body. */
   | { kind: 'cut-answer'; after: number }
   | { kind: 'cut-request'; after: number }
   /** One byte of what is sent becomes another. */
   | { kind: 'corrupt-request' }
 );
 
-/** Stands before an HTTP server and passes everything through, but for what `plan` says. Headers stay as they are, also `Host`. */
+/**
+ * A proxy in front of an HTTP server that passes everything through, except for the faults of `plan`. Headers stay unchanged, including
+ * `Host`.
+ */
 export async function openFaultyProxy(target: string) {
   const { hostname, port } = new URL(target);
   const seen: (Asked & { status: number })[] = [];
@@ -58,7 +61,7 @@ export async function openFaultyProxy(target: string) {
   });
 
   function pass(req: IncomingMessage, res: ServerResponse, fault: Fault | undefined, entry: { status: number }) {
-    // What was passed before arrives.
+    // Bytes that were passed before still arrive.
     const cut = () => req.socket.destroySoon();
     const options = { hostname, port, method: req.method, path: req.url, headers: req.headers };
     const forwarded = request(options, (answer) => {
@@ -91,7 +94,7 @@ export async function openFaultyProxy(target: string) {
       counts = new Map();
       seen.length = 0;
     },
-    /** What came since, with the status that the other side gave; 0 while there is none. */
+    /** The requests since then, with the status of the server; 0 while there is none. */
     seen: seen as readonly (Asked & { status: number })[],
     async close() {
       server.closeAllConnections();

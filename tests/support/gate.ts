@@ -10,7 +10,7 @@ export async function closeGate(studio: Studio, lock: string, values: unknown[] 
   await client.query('begin');
   await client.query(lock, values);
   return {
-    /** Resolves once so many statements that contain `text` wait, to how many it is. */
+    /** Resolves once this many statements that contain `text` wait, to their number. */
     async waiting(text: string, count: number): Promise<number> {
       const found = await until(
         () =>

@@ -10,15 +10,15 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TIMEOUT_MS = 45_000;
 
 type Shared = {
-  /** What every page runs before its own scripts. */
+  /** The script that every page runs before its own. */
   init?: () => void;
   /** Which messages of the console are faults. Errors are, unless this says otherwise. */
   isFault?: (type: string, text: string) => boolean;
 };
 
 /**
- * The pages on which the tests of a file look at galleries. Devices that differ in what a page can't change have one page each; a test gets
- * its page without cookies, storage, routes and listeners of the test before.
+ * The pages on which the tests of a file look at galleries. Devices that differ in properties that a page can't change have one page
+ * each. A test gets its page without cookies, storage, routes and listeners of the test before.
  */
 export function shareGuestPages(defaults: BrowserContextOptions, { init, isFault = isError }: Shared = {}) {
   const pages = new Map<string, Page>();
@@ -41,7 +41,7 @@ export function shareGuestPages(defaults: BrowserContextOptions, { init, isFault
   }
 
   return {
-    /** What went wrong on the page since it was entered. */
+    /** The errors of the page since it was entered. */
     faults,
     async enter(browser: Browser, changes: BrowserContextOptions = {}): Promise<Page> {
       const options = { ...defaults, ...changes };
@@ -66,7 +66,7 @@ export function shareGuestPages(defaults: BrowserContextOptions, { init, isFault
 const isError = (type: string) => type === 'error';
 export const isRefused = (_type: string, text: string) => /Content Security Policy|Refused to/.test(text);
 
-/** What axe finds on a page as it is, against WCAG 2.2 AA unless other rules are named. */
+/** The findings of axe on the current page, against WCAG 2.2 AA unless other rules are named. */
 export async function violationsOf(page: Page, tags: string[] = WCAG): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
@@ -77,7 +77,7 @@ export async function violationsOf(page: Page, tags: string[] = WCAG): Promise<s
   }, tags);
 }
 
-/** The pictures in sight are loaded. Those further down load when they come into sight. */
+/** Visible pictures are loaded. Those further down load when they become visible. */
 export const picturesAreThere = (page: Page) =>
   page.waitForFunction(() =>
     Array.from(document.images).every((image) => {
@@ -86,6 +86,6 @@ export const picturesAreThere = (page: Page) =>
     }),
   );
 
-/** The frame in which something moved is over, and a PerformanceObserver knows. */
+/** The frame in which something moved has ended, and a PerformanceObserver knows. */
 export const framesPass = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next()))));

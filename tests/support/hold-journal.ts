@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
-// Loaded before `atelier move-storage`, with HOLD_AFTER in its environment. So many files are entered in its journal as done; the next
-// stays unfinished until the command is interrupted, and all others wait behind it.
+// Loaded before `atelier move-storage`, with HOLD_AFTER in its environment. This many files are entered in its journal as done. The next
+// one stays unfinished until the command is interrupted, and all others wait behind it.
 
 const handle = await open(import.meta.filename);
 const prototype = Object.getPrototypeOf(handle);

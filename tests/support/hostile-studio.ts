@@ -151,7 +151,7 @@ async function addPhotos(studio: Studio, eventId: number): Promise<void> {
     const category = categories[i % (categories.length + 1)] ?? null;
     await studio.sql('update photos set category_id = $2 where id = $1', [body.id, category]);
   }
-  // What no program could read has no thumbnail; its name is shown instead.
+  // An unreadable file has no thumbnail; its name is shown instead.
   await studio.sql(
     `insert into photos (event_id, filename, original_filename, path, type, size_bytes, sha256, mime_type, uploaded_by, category_id)
      select $1, '1780000000000_' || lpad(to_hex(i::int), 8, '0') || '.raf', said, 'hostile/' || i, 'individual', 1, repeat('a', 64),
@@ -211,7 +211,7 @@ async function makeLists(studio: Studio, eventId: number): Promise<number> {
   return made[1]?.id ?? 0;
 }
 
-/** What guests with such names have sent, waiting and refused. */
+/** The photos of guests with such names, waiting and declined. */
 async function fillInbox(studio: Studio, eventId: number): Promise<void> {
   await studio.sql(
     `insert into inbox_photos (event_id, guest, guest_name, message, filename, original_filename, path, size_bytes, sha256,

@@ -1,6 +1,6 @@
 export const SCRIPT = '"><script>window.hacked=1</script>';
 
-/** What people type who mean harm, or who don't know where a text will be shown. */
+/** Texts of people who mean harm, or who don't know where a text will be shown. */
 export const HOSTILE = [
   '<img src=x onerror="window.hacked=1">',
   SCRIPT,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 
-/** Returns a function that resolves once the page has loaded and drawn everything, in so many looks in a row. */
+/** Returns a function that resolves once the page has loaded and drawn everything, in this many looks in a row. */
 export function watchRequests(page: Page) {
   const open = new Set<object>();
   // The stream of changes has no end.
@@ -21,7 +21,7 @@ export function watchRequests(page: Page) {
   };
 }
 
-/** What of a page can't be seen or pressed: the document is wider than the window, controls lie beyond its edges, or texts are cut. */
+/** The faults of a page's layout: the document is wider than the window, controls lie beyond its edges, or texts are cut. */
 export const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

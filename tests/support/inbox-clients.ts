@@ -11,7 +11,7 @@ export type Opened = { id: number; slug: string; path: string; inbox: string };
 export const TUS = { 'Tus-Resumable': '1.0.0' };
 let pictures = 0;
 
-/** A picture of its own. */
+/** A unique picture. */
 export const aPicture = () => {
   pictures += 1;
   return aJpeg(60 + pictures, 40);
@@ -26,7 +26,7 @@ export async function openInboxStudio(): Promise<InboxStudio> {
   return { studio, admin: await studio.login('owner'), api: studio.v1(await studio.token('owner')) };
 }
 
-/** What guests and a studio do with an inbox. `get` returns the studio, once it is open. */
+/** The actions of guests and of a studio on an inbox. `get` returns the studio, once it is open. */
 export function inboxClients(get: () => InboxStudio) {
   const open = async (presentation: object = {}, changes: object = {}): Promise<Opened> => {
     const { admin, api } = get();

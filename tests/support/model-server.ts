@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 /** Arguments as text come as they are. */
 type ToolCall = { name: string; arguments: object | string };
 type Turn = { say?: string | AsyncIterable<string>; call?: ToolCall[] };
-/** What the model does next: speaks, as slowly as the test has it, calls tools, both, or misbehaves. */
+/** The next action of the model: it speaks, as slowly as the test asks, calls tools, both, or misbehaves. */
 export type Step = Turn | 'hang' | 'rubbish' | 'half' | { status: number };
 type Asked = {
   messages: { role: string; content: unknown; tool_calls?: unknown[] }[];
@@ -41,7 +41,7 @@ export async function openModelServer() {
       asked.length = 0;
       script = (call) => steps[Math.min(call, steps.length - 1)] ?? { say: '' };
     },
-    /** What the model does is decided at each call. */
+    /** The model's action is chosen at each call. */
     playBy(next: (call: number) => Step | Promise<Step>) {
       begun = 0;
       script = next;

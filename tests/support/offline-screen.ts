@@ -42,7 +42,7 @@ export function watchLoading(page: Page): () => Promise<void> {
   };
 }
 
-/** What the line about the connection says. */
+/** The text of the line about the connection. */
 export const sign = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
 
 /** Adds tasks by the dialog, one after the other. */
@@ -134,7 +134,7 @@ export function describeOffline(options: BrowserContextOptions = {}) {
     get visit() {
       return visit;
     },
-    /** Who is logged in. */
+    /** The signed-in user. */
     get username() {
       return username;
     },

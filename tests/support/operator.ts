@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 export type Result = { code: number | null; out: string; err: string };
 export type RunningCommand = { child: ChildProcess; done: Promise<Result>; err(): string };
 
-/** What is gone a moment later is not what these tests are about. */
+/** Passing states are not the subject of these tests. */
 const FAST = { secondLookMs: 1 };
 
 /** Runs a command of the operator in this process, with nothing of its environment but what is given. */
@@ -54,7 +54,7 @@ export function startCommand(args: string[], environment: NodeJS.ProcessEnv, pre
   return { child, done, err: () => err };
 }
 
-/** What `fsck --json` tells of faults. */
+/** The faults in the output of `fsck --json`. */
 export function faultsOf({ out, err }: Result): { fault: string; subject: string; detail: string }[] {
   const lines = out
     .split('\n')

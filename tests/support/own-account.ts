@@ -5,10 +5,10 @@ import { openStudio, type Role, type Studio } from './studio.ts';
 import { shareScreen, type Visit } from './studio-browser.ts';
 import { until } from './until.ts';
 
-/** Whatever logs somebody in: the page that all tests of a file share, or another. */
+/** A page that signs a user in: the shared page of the file, or another. */
 export type Screen = Pick<ReturnType<typeof shareScreen>, 'visit'>;
 
-/** What somebody presses and reads at a page. */
+/** A user's presses and reading on a page. */
 export const at = (page: Page) => ({
   press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   told: (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor(),

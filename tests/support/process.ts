@@ -95,8 +95,8 @@ const firstPort = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % 40) * 
 let asked = process.pid;
 
 /**
- * Returns a port that is free. It lies below the ports that the system gives to those who ask for any, each worker has a range of its
- * own, and a worker gets a port again only after all others of its range: so no other test takes it before the child listens.
+ * Returns a free port. It lies below the ports that the system assigns. Each worker has a separate range, and reuses a port only after
+ * all others of its range. So no other test takes it before the child listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS_PER_WORKER; tries++) {

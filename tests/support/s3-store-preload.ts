@@ -5,9 +5,9 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-// Loaded before s3rver, which a store in use would not forgive: it says that it has bytes before they are in their file, leaves half of
-// what it was writing when it is killed (and then answers every listing 500), and deletes the folder into which another object is being
-// put. With this an object is there whole or not at all, and empty folders are kept, which no listing shows.
+// Loaded before s3rver, which has faults that a store in use must not have. It reports bytes before they are in their file. It leaves
+// half-written objects when it is killed, and then answers every listing with 500. It deletes the folder into which another object is
+// being put. With this file an object exists as a whole or not at all, and empty folders are kept, which no listing shows.
 
 type Metadata = Record<string, string>;
 type Store = {
@@ -19,7 +19,7 @@ type StoredObject = { bucket: string; key: string; content: Readable; metadata: 
 const require = createRequire(import.meta.url);
 const { prototype } = require('s3rver/lib/stores/filesystem.js');
 
-// What is to appear or to go does so at once: listings are read meanwhile, a file at a time.
+// Objects appear and disappear at once, since listings read one file at a time.
 const draftOf = (path: PathLike) => `${path}.${randomUUID()}`;
 
 async function keepText(path: PathLike, text: string): Promise<void> {

@@ -23,7 +23,7 @@ export type S3Store = {
   close(): Promise<void>;
 };
 
-/** The store of `TEST_S3_URL`, an `s3://` address with endpoint and keys, or else one of our own. Its bucket is made if it must be. */
+/** The store of `TEST_S3_URL`, an `s3://` address with endpoint and keys, or else a local one. Its bucket is created if necessary. */
 export async function openS3Store(): Promise<S3Store> {
   const own = process.env.TEST_S3_URL ? undefined : await startStore();
   const config = parseStorageUrl(process.env.TEST_S3_URL ?? own?.url ?? '', tmpdir()) as S3Config;
@@ -69,8 +69,8 @@ const preload = join(import.meta.dirname, 's3-store-preload.ts');
 const program = join(root, 'node_modules/s3rver/bin/s3rver.js');
 
 /**
- * How Node starts s3rver, which keeps objects as files, checks no digest, and knows no conditions and no end of an upload in parts but its
- * completion. Port 0: any that is free.
+ * The command that starts s3rver. It keeps objects as files, checks no digest, and knows no conditions; it ends an upload in parts only
+ * by completing it. Port 0: any free port.
  */
 export const storeArguments = (folder: string, port: number): string[] => [
   ...['--import', preload, program, '--directory', folder, '--address', '127.0.0.1', '--port', String(port)],

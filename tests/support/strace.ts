@@ -8,8 +8,8 @@ export const canTrace = (): boolean =>
   spawnSync('strace', ['-D', '-o', '/dev/null', '-e', 'inject=fsync:delay_enter=1', 'true']).status === 0;
 
 /**
- * The command that runs another one and writes down what it asks of its disk. Syncing takes a while, so that whoever does not
- * wait for it is found out. The tracer stands aside: signals reach the program.
+ * The command that runs another one and records its disk operations. Syncing is slowed down, so that code that does not wait for it is
+ * found. The tracer runs beside the program, which receives signals directly.
  */
 export const tracing = (file: string): string[] => [
   ...['strace', '-D', '-f', '-y', '-s', '256', '-o', file, '-e', 'inject=fsync,fdatasync:delay_enter=200000'],

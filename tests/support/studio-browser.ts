@@ -12,15 +12,15 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** What the page complained of: errors, and whatever its Content-Security-Policy refused. */
+  /** The errors of the page, including violations of its Content-Security-Policy. */
   faults: string[];
   /** Opens a view, a path below `/studio`. */
   go(path: string): Promise<void>;
-  /** What axe finds against WCAG 2.2 AA, or by some rules of it, in the page as it is. */
+  /** The findings of axe against WCAG 2.2 AA, or some of its rules, in the current page. */
   violations(rules?: string[]): Promise<string[]>;
 };
 
-/** Opens a view of the studio in a browser context of its own, which the test closes. */
+/** Opens a view of the studio in a separate browser context, which the test closes. */
 export async function enterStudio(
   browser: Browser,
   studio: Pick<Studio, 'url'>,

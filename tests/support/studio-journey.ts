@@ -9,8 +9,8 @@ import { openReceiver } from './receiver.ts';
 import { enterStudio, tabTo } from './studio-browser.ts';
 
 /**
- * A new studio, by keyboard alone: from the first login to a gallery that guests like, a token and a webhook. Returns what the page
- * complained of, the answers to the token before and after it was revoked, and what the webhook was told.
+ * A new studio, by keyboard alone: from the first login to a gallery that guests like, a token and a webhook. Returns the errors of the
+ * page, the responses to the token before and after its revocation, and the webhook's deliveries.
  */
 export async function walkThroughStudio(browser: Browser, url: string, folder: string) {
   const receiver = await openReceiver({ status: 200, body: 'understood' });

@@ -20,7 +20,7 @@ export const PASSWORD = 'correct horse';
 export type Role = 'super_admin' | 'admin' | 'editor' | 'viewer' | null;
 export type Agent = ReturnType<typeof supertest.agent>;
 
-/** A whole Atelier on a database and in a folder of its own, reached by HTTP. */
+/** A whole Atelier with a separate database and folder, reached by HTTP. */
 export type Studio = {
   url: string;
   databaseUrl: string;
@@ -54,7 +54,7 @@ export type V1 = {
   ): supertest.Test;
 };
 
-/** What it signs and seals with. */
+/** Its secret for signing and sealing. */
 export const SECRET = 'a secret for tests, long enough for anybody';
 const FAST: Tuning = { passwordCost: 4, warmDecoders: false, decodersYield: false };
 let accounts = 0;

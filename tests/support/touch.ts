@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Point = { x: number; y: number };
 
-/** Fingers on a page, as the browser's own protocol moves them. `paths` has the way of each; all go in so many steps. */
+/** Fingers on a page, as the browser's own protocol moves them. `paths` has the way of each; all move in this many steps. */
 async function move(page: Page, paths: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -70,7 +70,7 @@ inBrowser('what the assistant answers', () => {
     ['lists', '1. '.repeat(6_000)],
     ['brackets', '[a]('.repeat(5_000)],
     ['emphasis', '**a'.repeat(20_000)],
-  ])('an answer of %s without end is shown, and the page goes on', async (_what, text) => {
+  ])('an endless answer of %s is shown, and the page stays responsive', async (_what, text) => {
     model.play({ say: `Begin ${text}` }, { say: 'Next.' });
     await begin('Go mad');
     await button('Copy answer').waitFor();
@@ -94,7 +94,7 @@ inBrowser('what the assistant answers', () => {
     expect(await clipboard()).toBe('Run this:\n\n```sh\nnpm start\n```');
   });
 
-  it('is read out once it is finished, and drawn 30 times a second at most', async () => {
+  it('is read out once it is finished, and drawn up to 30 times per second', async () => {
     const parts = Array.from({ length: 6 }, (_, part) => Array.from({ length: 50 }, (_, i) => `word${part}-${i} `));
     const gates = parts.map(() => Promise.withResolvers<void>());
     async function* inParts() {

@@ -59,7 +59,7 @@ inBrowser('the assistant on the screen', () => {
     await page.waitForURL(`**/studio/tasks?task=${task?.id}`);
   });
 
-  it('goes on while another view is looked at', async () => {
+  it('continues while another view is open', async () => {
     const gate = Promise.withResolvers<void>();
     async function* slowly() {
       yield 'One ';

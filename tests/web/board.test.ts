@@ -28,7 +28,7 @@ function boardOf(page: Page) {
     column,
     card,
     titles: (name: ColumnName) => column(name).getByRole('listitem').getByRole('link').allTextContents(),
-    /** What stands beside the name of a column. */
+    /** The text beside the name of a column. */
     count: async (name: ColumnName) =>
       Number((await column(name).locator('h2 + *').innerText()).replace(/ \/.*|\D/gs, '') || Number.NaN),
     said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' }),
@@ -236,7 +236,7 @@ inBrowser('the board', () => {
     expect(await page.getByText('3 days overdue').count()).toBe(1);
   });
 
-  it('a limit of what is in progress is told when it is exceeded, and refuses nothing', async () => {
+  it('exceeding the work-in-progress limit shows a warning, and is allowed', async () => {
     await add('One', { status: 'in_progress' });
     await add('Two');
     await open();
@@ -252,7 +252,7 @@ inBrowser('the board', () => {
     await page.getByRole('button', { name: '2 / 1 Set a limit' }).waitFor();
   });
 
-  it('what others change appears while somebody drags, and the drag goes on', async () => {
+  it('changes of others appear during a drag, and the drag continues', async () => {
     const id = await add('Album', { dueDate: day(1) });
     await add('Frames', { dueDate: day(2) });
     await open();
@@ -285,7 +285,7 @@ inBrowser('the board', () => {
     await page.getByRole('dialog', { name: 'New task' }).waitFor();
   });
 
-  it('of 5,000 tasks draws those in sight, and shows all as they are scrolled to', async () => {
+  it('of 5,000 tasks draws the visible ones, and shows the rest while scrolling', async () => {
     await studio.sql(
       `insert into tasks (user_id, title, status, priority, due_date, completed_at)
        select $1, 'Task ' || i, s, (array['low','medium','high','urgent'])[i % 4 + 1], current_date + i / 10,

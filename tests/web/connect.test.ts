@@ -15,7 +15,7 @@ const run = promisify(execFile);
 
 inBrowser('one’s own account', () => {
   const own = describeAccount();
-  /** A context of its own, whose page asks for nothing at intervals: what it shows without a press it was told. */
+  /** A separate context whose page does not poll: everything it shows without a press came by the stream. */
   const onlyTold: Screen = {
     async visit(browser, studio, username) {
       const context = await openContext(browser, { serviceWorkers: 'block' });
@@ -29,13 +29,13 @@ inBrowser('one’s own account', () => {
     /** Somebody with a new key, which is in the snippets. */
     async function openConnect(on?: Screen) {
       const visit = await own.enter(null, on);
-      // From then on it is told of changes.
+      // From then on it receives changes.
       const live = visit.page.waitForResponse('**/api/stream');
       await visit.go('/connect');
       await live;
       await visit.press('New API key');
       const key = await visit.page.getByText(/^key_\w{36}$/).innerText();
-      /** What stands in the box of a client. */
+      /** The content of a client's box. */
       const choose = async (client: string, title: string) => {
         await visit.page.getByRole('tab', { name: client }).click();
         return snippet(visit.page, title);
@@ -61,7 +61,7 @@ inBrowser('one’s own account', () => {
       ['Cursor', 'mcp.json', 'mcpServers', 'cursor-vscode'],
       ['VS Code', 'mcp.json', 'servers', 'Visual Studio Code'],
     ])(
-      '%s: its sign turns by itself, as it is told, once the client of that configuration connects',
+      '%s: its sign updates automatically once the client of that configuration connects',
       async (client, file, servers, name) => {
         const { choose, sign } = one;
         const { url, headers } = JSON.parse(await choose(client, file))[servers].atelier;
@@ -135,7 +135,7 @@ inBrowser('one’s own account', () => {
       await sign.getByText('Connected: TypeScript').waitFor();
     });
 
-    it('other clients: every address works by itself', async () => {
+    it('other clients: every URL works alone', async () => {
       const { choose, page } = one;
       const url = await choose('Others', 'Streamable HTTP, URL');
       const client = await connect(url, {}, 'by URL');

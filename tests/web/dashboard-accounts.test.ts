@@ -93,7 +93,7 @@ inBrowser('the dashboard of an account', () => {
   });
 
   describe('and the overview', () => {
-    it('has for whoever sees no galleries what is due, the level, and first steps until they are taken', async () => {
+    it('shows users without galleries what is due, the level, and first steps until they are done', async () => {
       const own = await openAccount(studio, null, 'tess');
       const other = await screen.enter(browser, studio, 'tess');
       const { page } = other;
@@ -124,7 +124,7 @@ inBrowser('the dashboard of an account', () => {
       await page.waitForURL(/\/studio\/tasks$/);
     });
 
-    it('has for whoever sees galleries what is due too', async () => {
+    it('shows users with galleries what is due too', async () => {
       const own = await openAccount(studio, 'viewer', 'vera');
       await own.post('/api/tasks').send({ title: 'Print the album', dueDate: '2026-01-01' }).expect(201);
       const other = await screen.enter(browser, studio, 'vera');

@@ -31,7 +31,7 @@ inBrowser('navigating the dashboard', () => {
     await studio.close();
   });
 
-  it('every plot shows its numbers as a table to whoever wants it', async () => {
+  it('every plot offers its numbers as a table', async () => {
     const { page } = visit;
     await open('?period=week&date=2026-06-08');
     const completed = plot(page, 'Completed');
@@ -90,7 +90,7 @@ inBrowser('navigating the dashboard', () => {
     expect(await day('2025-01-01').evaluate((cell) => cell === document.activeElement)).toBe(true);
   });
 
-  it('completes what is due by key, goes on with the next, and undoes it', async () => {
+  it('completes a due task by key, moves to the next, and undoes it', async () => {
     const { page } = visit;
     const due = async (title: string, days: number) => {
       const dueDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -38,7 +38,7 @@ const TITLES = [
 
 type Task = { id: number; title: string; status: string; labelId: number | null };
 
-/** One day of somebody whose account is empty in the morning; each step goes on where the one before has ended. */
+/** One day of a user whose account is empty in the morning; each step continues where the one before ended. */
 inBrowser('a day with the task list', () => {
   let studio: Studio;
   let browser: Browser;
@@ -196,7 +196,7 @@ inBrowser('a day with the task list', () => {
     }
   });
 
-  it('an MCP client adds and completes three while one looks: both windows are told and show it', async () => {
+  it('an MCP client adds and completes three tasks: both windows show it', async () => {
     await visit.go('/tasks?status=all');
     await second.go('/tasks?status=all');
     await rowOf(page, 'Clean the sensors').waitFor();

@@ -139,7 +139,7 @@ inBrowser('the frame of the studio', () => {
     expect(await html.getAttribute('data-mantine-color-scheme')).toBe('dark');
   });
 
-  it('says that the connection is gone, and goes on by itself when it is back', async () => {
+  it('shows that the connection is lost, and continues automatically when it is back', async () => {
     const { page, context, go } = visit;
     await go('/events');
     await context.setOffline(true);
@@ -173,7 +173,7 @@ inBrowser('the frame of the studio', () => {
     }
   });
 
-  it('what somebody else changed meanwhile is told, and both versions are shown', async () => {
+  it('a conflict with another user’s change is reported, and both versions are shown', async () => {
     const { page, go } = visit;
     const { id } = await open({ event_name: 'Before', customer_name: 'Nobody' });
     await go(`/events/${id}/settings`);

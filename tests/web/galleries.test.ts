@@ -249,7 +249,7 @@ inBrowser('galleries on the screen', () => {
       await page.getByRole('row').nth(5).waitFor();
     });
 
-    it('goes on page by page, and back', async () => {
+    it('pages forwards and back', async () => {
       const { page, go } = visit;
       for (let i = 0; i < 30; i++) await open({ event_name: `Many ${String(i).padStart(2, '0')}` });
       await go('/events?q=Many&sort=event_name');

@@ -133,7 +133,7 @@ inBrowser('another version of the installed studio', () => {
   });
   const newVersion = 'A new version is there.';
 
-  it('a new version takes over: open tabs say so, keep their files, and load it when they are told', async () => {
+  it('a new version takes over: open tabs report it, keep their files, and load it on request', async () => {
     const { page, context } = visit;
     await visit.go('/tasks');
     await isKept(page);
@@ -201,7 +201,7 @@ inBrowser('another version of the installed studio', () => {
     ).toEqual(['atelier.files.NEXT']);
   });
 
-  it('STUDIO_OFFLINE=false: whoever has the worker loses it at the next visit, with all that was kept', async () => {
+  it('STUDIO_OFFLINE=false: a browser loses the worker and all kept data at the next visit', async () => {
     const { page } = visit;
     await visit.go('/tasks');
     await isKept(page);

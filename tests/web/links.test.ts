@@ -46,7 +46,7 @@ inBrowser('/studio/events/{id}/links', () => {
   };
   const dialog = (name: string) => page.getByRole('dialog', { name });
 
-  it('shows the link that every gallery has, and makes another with rights of its own', async () => {
+  it('shows the first link, and creates another with separate rights', async () => {
     const { id } = await open();
     await visit.go(`/events/${id}/links`);
     await card('First link').getByText('look, comment, choose, and download originals.').waitFor();
@@ -74,7 +74,7 @@ inBrowser('/studio/events/{id}/links', () => {
     expect(await links(id)).toHaveLength(1);
   });
 
-  it('changes what a link permits, and the first one’s too', async () => {
+  it('changes the rights of a link, including the first one', async () => {
     const { id } = await open();
     await add(id, { name: 'Album' });
     await visit.go(`/events/${id}/links`);

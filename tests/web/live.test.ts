@@ -167,7 +167,7 @@ inBrowser('what others change', () => {
       async () => (await one.get(`/tasks/${id}`)).body.status,
       (status) => status === 'done',
     );
-    // What comes later comes behind it.
+    // Later tasks come behind it.
     await add('Of somebody else');
     await row(page, 'Of somebody else').waitFor();
     expect(asked.filter((request) => request.endsWith(`/${id}`))).toEqual([`PATCH /api/tasks/${id}`]);
@@ -198,7 +198,7 @@ inBrowser('what others change', () => {
     closeChangeStreams();
   });
 
-  it('is loaded when there is a connection again, and nothing complains meanwhile', async () => {
+  it('is loaded when the connection is back, without errors before', async () => {
     // It opens its stream again as late as ever: the browser complains of a try before the page knows that it is offline.
     const another = await openUser(studio);
     const context = await enterApart(another);

@@ -11,7 +11,7 @@ type Overlay = {
   name: string;
   /** Where it is opened, below `/studio`. */
   path: string;
-  /** What it is opened from. */
+  /** The control that opens it. */
   opener: (page: Page) => Locator;
   isPhone?: boolean;
   /** Whether a press beside it closes it: nothing typed would be lost. */

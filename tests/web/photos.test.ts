@@ -40,7 +40,7 @@ inBrowser('photos on the screen', () => {
 
   const open = async (event_name: string) =>
     (await api.post('/events', anEvent({ event_name })).expect(201)).body.id as number;
-  /** Pictures that differ, of about so many bytes each. */
+  /** Different pictures, of about this many bytes each. */
   const pictures = async (prefix: string, count: number, bytes = 0) => {
     const files: string[] = [];
     for (let i = 0; i < count; i++) {
@@ -120,7 +120,7 @@ inBrowser('photos on the screen', () => {
       expect(await contents(id)).toHaveLength(6);
     });
 
-    it('goes on after the connection was cut and the page loaded again: each photo once', async () => {
+    it('resumes after a lost connection and a reload: each photo once', async () => {
       const { page, context, go } = visit;
       const id = await open('Cut');
       const files = await pictures('c', 40, 300_000);
@@ -152,7 +152,7 @@ inBrowser('photos on the screen', () => {
       const { page, go } = visit;
       const id = await open('Stopped');
       let allowed = 10;
-      // What is held never ends by itself, so there is something left to pause and to cancel.
+      // A held request never ends, so there is something left to pause and to cancel.
       await page.route(/\/uploads/, (route) => (allowed-- > 0 ? route.continue() : undefined));
       await go(`/events/${id}/photos`);
       await choose(await pictures('d', 30));
@@ -218,7 +218,7 @@ inBrowser('photos on the screen', () => {
       await plain.context.close();
     });
 
-    it('waits for a login where the session ends meanwhile', async () => {
+    it('waits for a login if the session ends during uploads', async () => {
       const { page, go } = visit;
       const id = await open('Ended');
       await go(`/events/${id}/photos`);
@@ -280,7 +280,7 @@ inBrowser('photos on the screen', () => {
       expect(await selected()).toBe(0);
     });
 
-    it('opens a photo large by Enter, goes on by arrow, and comes back by Escape', async () => {
+    it('opens a photo large by Enter, moves on by arrow, and returns by Escape', async () => {
       const { page, go } = visit;
       await go(`/events/${id}/photos`);
       await tile(11).focus();

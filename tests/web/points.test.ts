@@ -81,13 +81,13 @@ inBrowser('rewards, leaderboard and history', () => {
       expect(await page.getByRole('button', { name: 'Buy' }).count()).toBe(0);
     });
 
-    it('a refusal of the service is told, and nothing is spent', async () => {
+    it('a refusal of the server is shown, and nothing is spent', async () => {
       await complete('Album');
       await complete('Prints');
       await visit.go('/rewards');
       await card('Coffee break').getByRole('button', { name: 'Buy' }).waitFor();
       await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
-      // What another window has spent is not known here yet.
+      // This window does not know yet what another one has spent.
       await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('alert').getByText('There is not enough XP available.').waitFor();
       await card('Coffee break').getByText('20 points short').waitFor();
@@ -96,7 +96,7 @@ inBrowser('rewards, leaderboard and history', () => {
   });
 
   describe('/studio/leaderboard', () => {
-    it('lists everybody by points and marks one’s own row, in each period', async () => {
+    it('lists all users by points and marks the user’s own row, in each period', async () => {
       const other = await openUser(studio);
       await complete('Album', other);
       await complete('Prints', other);

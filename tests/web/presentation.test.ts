@@ -39,7 +39,7 @@ inBrowser('/studio/events/{id}/guest-page', () => {
     await visit.page.getByText('Nothing changed').waitFor();
   };
 
-  it('takes another picture to the top, and the point that stays in sight, by keys', async () => {
+  it('puts another picture at the top, and moves its focal point, by keys', async () => {
     const id = await open();
     const photo = await add(id, 'first.jpg');
     await add(id, 'second.jpg');

@@ -51,7 +51,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
     await holdNotices(visit.page);
     return visit.page;
   };
-  /** Somebody new in a browser context of their own, which the test closes. The test opens the first view. */
+  /** A new user in a separate browser context, which the test closes. The test opens the first view. */
   const enterApart = async (options: BrowserContextOptions = {}): Promise<Page> => {
     user = await openUser(studio);
     const context = await openContext(browser, { serviceWorkers: 'block', ...options });
@@ -59,8 +59,8 @@ inBrowser('adding and completing tasks from everywhere', () => {
     return visit.page;
   };
   /**
-   * Somebody who has labels, no tasks and nothing typed, at the overview. Tests that only add share this user and a page, which is
-   * loaded once, so each test uses labels of its own.
+   * A user with labels, without tasks and with empty fields, at the overview. Tests that only add share this user and a page, which is
+   * loaded once, so each test uses different labels.
    */
   const enterToAdd = async (): Promise<Page> => {
     if (adder) {
@@ -489,7 +489,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect((await history()).map(({ amount }) => amount)).toEqual([-45, 45, -45, 45]);
     });
 
-    it('several that are completed one after the other are told together, and undone together', async () => {
+    it('several tasks completed one after the other share a notice, and one undo', async () => {
       const page = await open();
       const names = ['One', 'Two', 'Three'];
       for (const name of names) await add(page, `${name} !low`);
@@ -502,7 +502,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect((await account()).xp).toBe(0);
     });
 
-    it('points that the day’s limit cuts are told', async () => {
+    it('points cut by the day’s limit are explained', async () => {
       const page = await open();
       for (let i = 0; i < 12; i++) await user.post('/tasks', { title: `${i}`, status: 'done', priority: 'urgent' });
       await add(page, 'One too many !urgent');
@@ -512,7 +512,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       expect((await history())[0]?.amount).toBe(20);
     });
 
-    it('is told alike in the list, in the dialog of a task, on the board, and of many at once', async () => {
+    it('looks the same in the list, in the dialog of a task, on the board, and for many at once', async () => {
       const page = await enter();
       const isReopened = (times: number) =>
         page
@@ -589,7 +589,7 @@ inBrowser('adding and completing tasks from everywhere', () => {
       await page.context().close();
     });
 
-    it('whoever wants less motion is told the level, and no celebration is loaded', async () => {
+    it('users who prefer less motion see the level, and no celebration is loaded', async () => {
       const page = await enter();
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));

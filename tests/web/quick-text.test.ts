@@ -191,7 +191,7 @@ describe('a task in one line', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   const SPICE = [
     ...['tomorrow', 'by', 'next', 'Friday', 'am', '15.6.', 'bis', 'morgen', 'in', '3', 'days', '!high', '!', '#print'],
     ...[
@@ -250,11 +250,11 @@ describe('whatever is typed', () => {
 
 describe('the German word for morning', () => {
   it.each(['Anna am Morgen anrufen', 'Am Morgen Akku laden', 'Licht am Morgen', 'Licht (am Morgen)'])(
-    'is no date after “am”: %s',
+    'is not a date after “am”: %s',
     (line) => expect([german(line), read(line)]).toEqual([line, line]),
   );
 
-  it('is tomorrow by itself, also beside the morning', () => {
+  it('alone is tomorrow, also beside the morning', () => {
     expect(german('Anna morgen anrufen')).toBe('Anna anrufen | due 2026-11-23');
     expect(german('Anna morgen am Morgen anrufen')).toBe('Anna am Morgen anrufen | due 2026-11-23');
   });

@@ -9,7 +9,7 @@ import { shareScreen, showView, type Visit } from '../support/studio-browser.ts'
 const executable = findBrowser();
 const inBrowser = executable ? describe : describe.skip;
 
-/** What each role may do, as the contract has it. */
+/** The permissions of each role, as in the contract. */
 const VIEWER = ['events.view', 'photos.view'];
 const EDITOR = [...VIEWER, 'events.create', 'events.edit', 'photos.upload', 'photos.edit'];
 const ADMIN = [
@@ -132,7 +132,7 @@ const places = ({ active, draft, archived }: Galleries): Place[] => [
   { path: '/settings/queues', needs: 'activity.view', parts: [button('webhooks.manage', 'Try now')] },
 ];
 
-/** What a program could ask for with the cookie of the session; of what is not there, so that nothing happens. */
+/** The requests that a program could make with the cookie of the session, for records that do not exist, so that nothing happens. */
 const NONE = 2147483647;
 const REQUESTS: [permission: string, method: string, path: string, body?: object][] = [
   ['events.view', 'GET', '/overview'],
@@ -292,7 +292,7 @@ inBrowser('what a role shows of the studio', () => {
     it('is refused at every address that is not for the role, and is sent no data there', async () => {
       const { page, go } = visit;
       const told: string[] = [];
-      // What the test before has asked for ends here.
+      // The requests of the test before end here.
       await page.goto('about:blank');
       const settled = watchRequests(page);
       // Around the tab of a gallery stands the gallery, and how many photos of guests wait, for every role that sees galleries.

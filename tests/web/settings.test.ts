@@ -236,7 +236,7 @@ inBrowser('the settings of the studio', () => {
       await row('bo@studio.example').getByText('Active').waitFor();
     });
 
-    it('a user name that is taken is told at its field', async () => {
+    it('a taken user name is reported at its field', async () => {
       await visit.go('/settings/users');
       await press('New user');
       const made = dialog('New user');
@@ -247,7 +247,7 @@ inBrowser('the settings of the studio', () => {
       await made.getByText('Somebody has this already.').waitFor();
     });
 
-    it('a change that somebody else made meanwhile is shown beside one’s own', async () => {
+    it('another user’s change appears beside the own one', async () => {
       const { id } = await studio.account('viewer', 'cleo');
       await visit.go('/settings/users');
       await row('cleo').getByRole('button', { name: 'Edit' }).click();
@@ -276,7 +276,7 @@ inBrowser('the settings of the studio', () => {
     (await studio.sql<{ role: string }>('select role from users where username = $1', [username]))[0]?.role;
 
   describe('the gallery', () => {
-    it('settings that somebody else changed meanwhile are shown beside one’s own', async () => {
+    it('settings changed by another user appear beside the own ones', async () => {
       await visit.go('/settings/gallery');
       await page.getByLabel('Name of the studio').fill('My studio');
       await owner.patch('/api/admin/settings').send({ branding_name: 'Their studio' }).expect(200);

@@ -95,7 +95,7 @@ inBrowser('what a browser loads of the studio', () => {
     expect((await scripts()).size).toBeGreaterThan(first.size);
   });
 
-  it('every other view loads files of its own, once it is opened', async () => {
+  it('every other view loads separate files, once it is opened', async () => {
     const { id } = (await agent.post('/api/admin/events').send(anEvent()).expect(201)).body;
     const { page, go } = await enterCalmly();
     const settled = watchRequests(page);
@@ -208,7 +208,7 @@ describe('GET /studio/assets', () => {
   const named = async (pattern: RegExp): Promise<string[]> =>
     [...(await agent.get('/studio').expect(200)).text.matchAll(pattern)].map(([, path = '']) => path);
 
-  it('scripts and styles are kept for good, and sent packed to whoever can unpack them', async () => {
+  it('scripts and styles are cached permanently, and sent compressed to clients that accept it', async () => {
     const paths = await named(/(?:src|href)="(\/studio\/assets\/[^"]+\.(?:js|css))"/g);
     expect(paths.length).toBeGreaterThan(2);
     for (const path of paths) {

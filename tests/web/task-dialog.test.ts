@@ -111,7 +111,7 @@ inBrowser('the dialog of a task', () => {
     await history.filter({ hasText: 'Changed by you in the browser' }).waitFor();
   });
 
-  it('shows what somebody else changes meanwhile, and asks where both changed the same', async () => {
+  it('shows another user’s changes, and asks if both changed the same field', async () => {
     const id = await add();
     await open(id);
     await field('Title').fill('Mine');

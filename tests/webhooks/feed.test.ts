@@ -59,7 +59,7 @@ const end = async (as = api) => (await read('after=now', as)).next;
 const types = ({ items }: Page) => items.map(({ type }) => type);
 
 describe('GET /api/v1/feed', () => {
-  it('tells what webhooks are told, under the same ids, and goes on where it ended', async () => {
+  it('has the events of webhooks, under the same ids, and continues where it ended', async () => {
     const hook = await openReceiver();
     const all = [
       'event.created',
@@ -180,7 +180,7 @@ describe('GET /api/v1/feed?wait', () => {
     };
   };
   const waiting = async () => (await studio.sql('select 1 from feed_listeners')).length;
-  /** Until so many wait on the studio's own process. */
+  /** Until this many wait in the studio's process. */
   const untilWaiting = (count: number) =>
     until(
       () => studio.deps.feedWaiters.count(),
@@ -257,7 +257,7 @@ describe('GET /api/v1/feed?wait', () => {
     );
     await untilWaiting(50);
     const looks = countLooks();
-    // One more reader, who is told after a second that nothing happened: looking costs a statement each 50 ms.
+    // One more reader, who learns after a second that nothing happened: polling costs a statement per 50 ms.
     expect((await read(`after=${start}&wait=1`)).items).toEqual([]);
     expect(looks()).toBeLessThan(5);
     hungUp.abort();
@@ -309,7 +309,7 @@ describe('the feed while 20 writers commit in shuffled order on two processes', 
       const seen: Item[] = [];
       let after = start;
       for (;;) {
-        // Before the read: what comes after it is then still to be read.
+        // Before the read: later items are then still to be read.
         const wasWriting = isWriting;
         const url = number % 2 ? studio.url : second.url;
         const answer = await fetch(`${url}/api/v1/feed?after=${after}&limit=${7 + number}&wait=${number % 2}`, {

@@ -15,7 +15,7 @@ describe('the wait after a failed attempt', () => {
     [7, 14 * HOUR],
     [8, 20 * HOUR],
     [9, 24 * HOUR],
-  ])('%i is %i ms, a fifth less at least and a fifth more at most', (attempts, ms) => {
+  ])('%i is %i ms, plus or minus up to a fifth', (attempts, ms) => {
     const spread = [0, 0.5, 1].map((random) => waitAfter(attempts, undefined, random));
     expect(spread).toEqual([ms * 0.8, ms, ms * 1.2]);
   });

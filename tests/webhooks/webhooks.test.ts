@@ -41,7 +41,7 @@ const deliveries = async (id: number) =>
   DeliveryList.parse((await admin.get(`/api/admin/webhooks/${id}/deliveries`).expect(200)).body).deliveries;
 /** Retries are hours apart: this makes them due now. */
 const hurry = async () => {
-  // What came of an attempt is written down when it is over, and would put the next one off again.
+  // The outcome of an attempt is stored when it has ended, and would postpone the next one again.
   await until(
     () => studio.sql('select id from webhook_deliveries where leased_until is not null'),
     ({ length }) => length === 0,
@@ -189,7 +189,7 @@ describe('an endpoint', () => {
     });
   });
 
-  it('that is switched off by itself fails what still waited for it, and nothing of others', async () => {
+  it('that is disabled automatically fails its waiting deliveries, and no others', async () => {
     const busy = { status: 503, headers: { 'Retry-After': '3600' } };
     const [hook, other] = [await receiver(busy), await receiver(busy)];
     const [{ id }, { id: otherId }] = [await register(hook.url), await register(other.url)];

@@ -11,7 +11,7 @@ export function buildWeb(): void {
   if (Math.max(...sources.map(changed)) < changed('dist/web/index.html')) return;
   execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'src/web'], {
     cwd: root,
-    // What people get: under the `test` of the runner React would be built for development.
+    // The production build: under the `test` of the runner React would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }

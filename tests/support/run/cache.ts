@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** What may be kept from one run of the tests to the next. */
+/** The folder for files that later test runs may reuse. */
 export const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/atelier-tests');

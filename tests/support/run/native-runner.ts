@@ -11,8 +11,8 @@ type Adapter = (...args: [unknown, unknown, object, Runtime, string, unknown]) =
 let runs = 0;
 
 /**
- * Runs a test file with jest-circus, but imports it as Node does: without a vm context, and with the modules that an earlier file of
- * the same worker has loaded. Only the test file itself is loaded anew each time.
+ * Runs a test file with jest-circus, but imports it as Node does, without a vm context. Modules that an earlier file of the same worker
+ * has loaded are reused. Only the test file itself is loaded again each time.
  */
 export default async function run(
   globalConfig: unknown,

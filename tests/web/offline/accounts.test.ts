@@ -10,7 +10,7 @@ inBrowser('tasks that wait and who is logged in', () => {
   const offline = describeOffline();
   const { connect, cutOff, openTab, ready, sent, titles } = offline;
 
-  it('what somebody has queued is told when they log out, stays theirs, and is sent when they are back', async () => {
+  it('a queued task is mentioned at logout, stays its user’s, and is sent at the next login', async () => {
     const { page, context } = offline.visit;
     await ready();
     const other = (await offline.studio.account(null)).username;
@@ -75,7 +75,7 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await titles(other)).toEqual(['Of the second']);
   });
 
-  it('a session that has ended meanwhile: what was queued waits for the same user’s login', async () => {
+  it('an expired session: queued tasks wait for the same user’s login', async () => {
     const { page } = offline.visit;
     await ready();
     await cutOff();
@@ -90,7 +90,7 @@ inBrowser('tasks that wait and who is logged in', () => {
     expect(await sent(1)).toEqual(['Before the end']);
   });
 
-  it('whoever is led to the login opens nothing without a connection afterwards', async () => {
+  it('after a redirect to the login, nothing opens offline', async () => {
     const { page } = offline.visit;
     await ready();
     await offline.studio.sql('delete from sessions');

@@ -66,7 +66,7 @@ inBrowser('adding tasks when the connection or the service fails', () => {
     ]);
   });
 
-  it('what may have been added over a day ago is not sent again by itself', async () => {
+  it('a task that may have been added over a day ago is not sent again automatically', async () => {
     const { page } = offline.visit;
     await hurry(page);
     await offline.visit.go('/tasks');

@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 
 const inBrowser = findBrowser() ? describe : describe.skip;
 
-/** What the browser has kept of what was loaded last, as text. */
+/** The browser's copy of the last loaded data, as text. */
 const keptQueries = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
@@ -25,7 +25,7 @@ inBrowser('opening the studio without a connection', () => {
   const offline = describeOffline();
   const { connect, cutOff, openTab, ready, sent } = offline;
 
-  it('opens without network for whoever was there, with the tasks as they were loaded last, says so, and takes a task', async () => {
+  it('opens without network for the last user, with the tasks as last loaded, says so, and accepts a task', async () => {
     const { visit } = offline;
     const agent = await offline.studio.login(offline.username);
     await agent.post('/api/tasks').send({ title: 'Seen before' }).expect(201);

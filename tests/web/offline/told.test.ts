@@ -11,7 +11,7 @@ inBrowser('the list of tasks that wait', () => {
   const offline = describeOffline();
   const { cutOff, ready } = offline;
 
-  it('what waits is told whole, accessible and harmless, light and dark', async () => {
+  it('waiting tasks are shown completely, accessibly and harmlessly, light and dark', async () => {
     const { visit } = offline;
     const { page } = visit;
     await page.setViewportSize({ width: 360, height: 740 });

@@ -49,7 +49,7 @@ const left = (page: Page) =>
 inBrowser('originals of unfinished uploads in the browser', () => {
   const offline = describeOffline();
 
-  it('are told when somebody logs out, and deleted then', async () => {
+  it('are mentioned at logout, and then deleted', async () => {
     const { page } = offline.visit;
     await offline.ready();
     await leaveUpload(page, 'recent', Date.now());
