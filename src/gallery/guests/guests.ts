@@ -81,8 +81,7 @@ async function findRow(db: Deps['db'], slug: string, token: string): Promise<Gal
   const row = wellFormed ? await db.one(selectGallery, { slug, token_hash }) : undefined;
   const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
   if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
-  if (row.expired)
-    throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to open it again.');
+  if (row.expired) throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to reopen it.');
   if (!row.is_active) throw notFound('Gallery');
   if (row.link_expired) throw linkExpired();
   return row;

@@ -142,7 +142,7 @@ export function guestPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/photo/:id', async (req, res) => {
     const { gallery, guest, language } = req;
     if (!req.unlocked) {
-      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
       return void show(res, refusal.status, lockedPage(gallery, language, `/photo/${req.params.id}`, refusal));
     }
     const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));

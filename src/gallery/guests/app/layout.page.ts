@@ -69,18 +69,23 @@ const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
   429: 'tooMany',
 };
 
-/** A page that says what is wrong and what to do about it. */
+/** A page that says what is wrong and what to do about it. Where the heading says all of the reason, the advice follows at once. */
 export function refusalPage(language: Language, refusal: Refusal): string {
   const words = pageWords(language);
   const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
+  const advice = words[`${kind}Advice`];
   const reason = reasonOf(language, refusal);
   return layout({
     language,
     title: words[kind],
     content: html`<main class="card">
   <h1>${words[kind]}</h1>
-  <p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
-  <p class="hint">${words[`${kind}Advice`]}</p>
+  ${
+    kind === 'failed' || kind === 'tooMany'
+      ? html`<p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
+  ${refusal.status !== 403 && html`<p class="hint">${advice}</p>`}`
+      : html`<p role="alert">${advice}</p>`
+  }
 </main>`,
   });
 }

@@ -38,11 +38,24 @@ const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', es:
 const formatsOf = (locale: string) => {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const sizes = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'].map(
+    (unit) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 2, roundingMode: 'floor' }),
+  );
   return {
     /** 13 June 2026, of 2026-06-13. */
     day: (date: string) => day.format(new Date(date)),
     /** 12,345 */
     number: (value: number) => number.format(value),
+    /** 1 photo, 12 photos. French takes 0 as one. */
+    counted: (count: number, one: string, many: string) =>
+      `${number.format(count)} ${plurals.select(count) === 'one' ? one : many}`,
+    /** 1.9 GB, rounded down: a limit must not promise more than it allows. */
+    size: (bytes: number) => {
+      const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), sizes.length);
+      return sizes[power - 1]?.format(bytes / 1000 ** power) ?? '';
+    },
   };
 };
 

@@ -44,7 +44,7 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
 
 /** What lies inside a locked gallery. */
 export const requireUnlocked: RequestHandler = (req, _res, next) => {
-  if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+  if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
   next();
 };
 

@@ -57,7 +57,7 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/downloads', async (req, res) => {
     const { gallery } = req;
     if (!req.unlocked) {
-      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
       return void show(res, refusal.status, lockedPage(gallery, req.language, '/downloads', refusal));
     }
     const query = DownloadQuery.parse(req.query);

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../platform/html.ts';
 import type { Size } from '../../downloads/downloads.schema.ts';
 import { ASSETS } from '../app/assets.ts';
 import { foot, layout } from '../app/layout.page.ts';
-import type { Language } from '../app/words.ts';
+import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../guests.ts';
 import { themeLink } from '../page/gallery.page.ts';
 import { downloadWords } from './words.ts';
@@ -89,7 +89,7 @@ export function preparingPage(place: Place, progress: { ready: number; total: nu
     say.preparing,
     html`<h1>${isReady ? say.isReady : say.preparing}</h1>
   <p><progress max="${total}" value="${ready}" aria-label="${say.preparing}"></progress></p>
-  <p role="status">${say.ready(ready, total)}${!isReady && html` <span class="by-script">${say.beginsItself}</span>`}</p>
+  <p role="status">${say.ready(ready, total)}${!isReady && html`<span class="by-script">. ${say.beginsItself}</span>`}</p>
   ${
     isReady
       ? html`<a class="button primary" data-begins href="${addressOf(place.gallery, 'download', chosen, size)}">${
@@ -132,14 +132,7 @@ export function refusedPage(place: Place, code: string, details: Record<string, 
   return told && page(place, say.title, html`<h1>${say.title}</h1>\n  <p role="alert">${told}</p>`);
 }
 
-const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
-
-function sizeOf(bytes: number, { language }: Place): string {
-  const power = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), UNITS.length);
-  const unit = UNITS[power - 1] ?? 'megabyte';
-  const options = { style: 'unit', unit, maximumSignificantDigits: 2 } as const;
-  return new Intl.NumberFormat(language, options).format(bytes / 1000 ** power);
-}
+const sizeOf = (bytes: number, { language }: Place): string => formats(language).size(bytes);
 
 const BYTES_A_MINUTE = (50_000_000 / 8) * 60;
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../app/words.ts';
+import { defineWords, formats } from '../app/words.ts';
 
 /** What is said about a guest's lists on another device. */
 export const continueWords = defineWords({
@@ -6,86 +6,89 @@ export const continueWords = defineWords({
     elsewhere: 'On another device',
     elsewhereText: 'Get a link by e-mail that opens your lists on another phone or computer.',
     sendLink: 'Send me a link',
-    linkSent: 'If there are lists for this address, a mail with a link is on its way. It works for 24 hours.',
-    continueTitle: 'Go on choosing here',
-    continueText: 'This device gets the lists that were begun on another one.',
-    whose: 'The name given there:',
+    linkSent: 'If there are lists for this address, an e-mail with a link is on its way. The link works for 24 hours.',
+    continueTitle: 'Continue choosing here',
+    continueText: 'The lists from your other device will open on this one.',
+    whose: 'Name given there:',
     noName: 'none',
     continueOnlyYours:
-      'Go on only if they are yours: whoever began them sees, and can change, what you choose here from then on.',
-    continueOwn: (photos: string, one: boolean) =>
-      one ? 'You have chosen 1 photo on this device.' : `You have chosen ${photos} photos on this device.`,
-    continueAdd: 'Add mine to these lists',
-    continueLeave: 'Leave mine alone',
-    continue: 'Go on',
-    linkOver: 'This link is over',
+      'Continue only if these lists are yours: the person who started them can see and change what you choose here.',
+    continueOwn: (photos: number) =>
+      `You have chosen ${formats('en').counted(photos, 'photo', 'photos')} on this device.`,
+    continueAdd: 'Add them to these lists',
+    continueLeave: 'Don’t add them',
+    continue: 'Continue',
+    linkOver: 'This link no longer works',
     linkOverAdvice: 'Open the gallery, then “My lists”, and ask for a new link.',
     continued: 'Here are your lists.',
-    noRoom: (photos: string) => `${photos} of the photos from this device found no room and were left behind.`,
+    noRoom: (photos: number) =>
+      `${formats('en').counted(photos, 'photo from this device didn’t fit and was', 'photos from this device didn’t fit and were')} not added.`,
   },
   de: {
     elsewhere: 'Auf einem anderen Gerät',
     elsewhereText:
       'Sie bekommen per E-Mail einen Link, der Ihre Listen auf einem anderen Telefon oder Computer öffnet.',
     sendLink: 'Link senden',
-    linkSent: 'Wenn es zu dieser Adresse Listen gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt 24 Stunden.',
+    linkSent:
+      'Wenn es zu dieser Adresse Listen gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 24 Stunden.',
     continueTitle: 'Hier weiter auswählen',
-    continueText: 'Dieses Gerät bekommt die Listen, die auf einem anderen begonnen wurden.',
+    continueText: 'Die Listen von Ihrem anderen Gerät werden auf diesem geöffnet.',
     whose: 'Dort angegebener Name:',
     noName: 'keiner',
     continueOnlyYours:
-      'Machen Sie nur weiter, wenn es Ihre sind: Wer sie begonnen hat, sieht und ändert womöglich, was Sie von da an hier auswählen.',
-    continueOwn: (photos, one) =>
-      one ? 'Auf diesem Gerät haben Sie 1 Foto gewählt.' : `Auf diesem Gerät haben Sie ${photos} Fotos gewählt.`,
-    continueAdd: 'Meine Auswahl zu diesen Listen hinzufügen',
-    continueLeave: 'Meine Auswahl unberührt lassen',
+      'Machen Sie nur weiter, wenn es Ihre Listen sind: Wer sie begonnen hat, kann sehen und ändern, was Sie hier auswählen.',
+    continueOwn: (photos) => `Auf diesem Gerät haben Sie ${formats('de').counted(photos, 'Foto', 'Fotos')} gewählt.`,
+    continueAdd: 'Zu diesen Listen hinzufügen',
+    continueLeave: 'Nicht hinzufügen',
     continue: 'Weiter',
-    linkOver: 'Dieser Link gilt nicht mehr',
+    linkOver: 'Dieser Link ist nicht mehr gültig',
     linkOverAdvice: 'Öffnen Sie die Galerie, dann „Meine Listen“, und fordern Sie einen neuen Link an.',
     continued: 'Hier sind Ihre Listen.',
-    noRoom: (photos) => `${photos} der Fotos von diesem Gerät fanden keinen Platz und wurden zurückgelassen.`,
+    noRoom: (photos) =>
+      `${formats('de').counted(photos, 'Foto von diesem Gerät passte nicht mehr dazu und wurde', 'Fotos von diesem Gerät passten nicht mehr dazu und wurden')} nicht hinzugefügt.`,
   },
   fr: {
     elsewhere: 'Sur un autre appareil',
     elsewhereText: 'Recevez par e-mail un lien qui ouvre vos listes sur un autre téléphone ou ordinateur.',
     sendLink: 'M’envoyer un lien',
     linkSent:
-      'S’il existe des listes pour cette adresse, un e-mail avec un lien est en route. Il est valable 24 heures.',
+      'S’il existe des listes pour cette adresse, un e-mail avec un lien est en route. Le lien est valable 24 heures.',
     continueTitle: 'Continuer la sélection ici',
-    continueText: 'Cet appareil reçoit les listes commencées sur un autre.',
+    continueText: 'Les listes de votre autre appareil s’ouvriront sur celui-ci.',
     whose: 'Nom indiqué là-bas :',
     noName: 'aucun',
     continueOnlyYours:
-      'Ne continuez que si ce sont les vôtres : la personne qui les a commencées voit, et peut modifier, ce que vous choisirez ici.',
-    continueOwn: (photos, one) =>
-      one ? 'Vous avez choisi 1 photo sur cet appareil.' : `Vous avez choisi ${photos} photos sur cet appareil.`,
-    continueAdd: 'Ajouter les miennes à ces listes',
-    continueLeave: 'Ne pas toucher aux miennes',
+      'Ne continuez que si ces listes sont les vôtres : la personne qui les a commencées peut voir et modifier ce que vous choisissez ici.',
+    continueOwn: (photos) => `Vous avez choisi ${formats('fr').counted(photos, 'photo', 'photos')} sur cet appareil.`,
+    continueAdd: 'Les ajouter à ces listes',
+    continueLeave: 'Ne pas les ajouter',
     continue: 'Continuer',
     linkOver: 'Ce lien n’est plus valable',
     linkOverAdvice: 'Ouvrez la galerie, puis « Mes listes », et demandez un nouveau lien.',
     continued: 'Voici vos listes.',
-    noRoom: (photos) => `${photos} des photos de cet appareil n’ont pas trouvé de place et ont été laissées de côté.`,
+    noRoom: (photos) =>
+      `Plus de place : ${formats('fr').counted(photos, 'photo de cet appareil n’a pas été ajoutée', 'photos de cet appareil n’ont pas été ajoutées')}.`,
   },
   es: {
     elsewhere: 'En otro dispositivo',
     elsewhereText: 'Reciba por correo un enlace que abre sus listas en otro teléfono u ordenador.',
     sendLink: 'Enviarme un enlace',
-    linkSent: 'Si hay listas para esta dirección, un correo con un enlace está en camino. Vale durante 24 horas.',
+    linkSent:
+      'Si hay listas para esta dirección, recibirá un correo con un enlace. El enlace es válido durante 24 horas.',
     continueTitle: 'Seguir eligiendo aquí',
-    continueText: 'Este dispositivo recibe las listas que se empezaron en otro.',
+    continueText: 'Las listas de su otro dispositivo se abrirán en este.',
     whose: 'Nombre indicado allí:',
     noName: 'ninguno',
     continueOnlyYours:
-      'Continúe solo si son suyas: quien las empezó ve, y puede cambiar, lo que usted elija aquí a partir de entonces.',
-    continueOwn: (photos, one) =>
-      one ? 'En este dispositivo ha elegido 1 foto.' : `En este dispositivo ha elegido ${photos} fotos.`,
-    continueAdd: 'Añadir las mías a estas listas',
-    continueLeave: 'No tocar las mías',
+      'Continúe solo si estas listas son suyas: quien las empezó puede ver y cambiar lo que usted elija aquí.',
+    continueOwn: (photos) => `En este dispositivo ha elegido ${formats('es').counted(photos, 'foto', 'fotos')}.`,
+    continueAdd: 'Añadirlas a estas listas',
+    continueLeave: 'No añadirlas',
     continue: 'Continuar',
-    linkOver: 'Este enlace ya no vale',
+    linkOver: 'Este enlace ya no es válido',
     linkOverAdvice: 'Abra la galería, después «Mis listas», y pida un enlace nuevo.',
     continued: 'Aquí están sus listas.',
-    noRoom: (photos) => `${photos} de las fotos de este dispositivo no cabían y se han dejado.`,
+    noRoom: (photos) =>
+      `${formats('es').counted(photos, 'foto de este dispositivo no cabía y no se ha añadido', 'fotos de este dispositivo no cabían y no se han añadido')}.`,
   },
 });

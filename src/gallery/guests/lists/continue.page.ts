@@ -2,7 +2,7 @@ import { html } from '../../../platform/html.ts';
 import type { readSelectionLink } from '../../selections/links.ts';
 import { foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
-import { formats, type Language } from '../app/words.ts';
+import type { Language } from '../app/words.ts';
 import type { Gallery } from '../guests.ts';
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
@@ -13,7 +13,6 @@ type Whose = Awaited<ReturnType<typeof readSelectionLink>>;
 export function continuePage(gallery: Gallery, language: Language, key: string, whose: Whose): string {
   const words = continueWords(language);
   const ofLists = listWords(language);
-  const { number } = formats(language);
   const { guest_name, lists, own } = whose;
   return layout({
     language,
@@ -24,15 +23,14 @@ export function continuePage(gallery: Gallery, language: Language, key: string, 
   <p>${words.continueText}</p>
   <p>${words.whose} <strong><bdi>${guest_name ?? words.noName}</bdi></strong></p>
   <ul class="whose">${lists.map(
-    ({ name, count }) =>
-      html`<li><bdi>${name ?? ofLists.favorites}</bdi>: ${ofLists.photos(number(count), count === 1)}</li>`,
+    ({ name, count }) => html`<li><bdi>${name ?? ofLists.favorites}</bdi>: ${ofLists.photos(count)}</li>`,
   )}</ul>
   <p>${words.continueOnlyYours}</p>
   <form method="post" action="${gallery.share_link}/continue">
     <input type="hidden" name="key" value="${key}">
     ${
       own > 0 &&
-      html`<fieldset><legend>${words.continueOwn(number(own), own === 1)}</legend>
+      html`<fieldset><legend>${words.continueOwn(own)}</legend>
       <label><input type="radio" name="own" value="leave" checked> ${words.continueLeave}</label>
       <label><input type="radio" name="own" value="add"> ${words.continueAdd}</label>
     </fieldset>`

@@ -85,7 +85,7 @@ export function guestContinuation(routes: Router, deps: Deps): void {
     const typed = byForm ? await readForm(req, res) : undefined;
     const read = typed ? SelectionLinkRequest.safeParse(typed) : undefined;
     if (typed && !read?.success) {
-      const refusal = new AppError(400, 'VALIDATION_FAILED', 'This is no e-mail address.');
+      const refusal = new AppError(400, 'VALIDATION_FAILED', 'Enter a valid e-mail address.');
       return showLists(deps, req, res, { refusal, typed });
     }
     const { email } = read?.data ?? (await readJson(req, res, SelectionLinkRequest));
@@ -127,7 +127,7 @@ export function guestContinuation(routes: Router, deps: Deps): void {
 
 function keyIn(given: string | undefined): string {
   const { data, success } = LinkKey.safeParse(given);
-  if (!success) throw new AppError(410, 'LINK_OVER', 'This link is not whole. Copy all of it, or ask for a new one.');
+  if (!success) throw new AppError(410, 'LINK_OVER', 'This link is incomplete. Copy all of it, or ask for a new one.');
   return data;
 }
 

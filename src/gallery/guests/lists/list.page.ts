@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../platform/html.ts';
 import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
-import { formats } from '../app/words.ts';
 import {
   type Listed,
   listsLayout,
@@ -91,13 +90,12 @@ export function donePage(
 ): string {
   const { gallery, language } = reader;
   const words = listWords(language);
-  const { number } = formats(language);
   const address = `${gallery.share_link}/lists/${selection.id}`;
   const faulty = reader.refusal && html` aria-describedby="fault"`;
   return listsLayout(reader, {
     title: words.confirmTitle,
     here: `/lists/${selection.id}/done`,
-    content: html`<h2><bdi>${nameOf(words, selection)}</bdi>: ${words.photos(number(pagination.total), pagination.total === 1)}</h2>
+    content: html`<h2><bdi>${nameOf(words, selection)}</bdi>: ${words.photos(pagination.total)}</h2>
   ${tally(reader, selection)}
   <ul class="grid small">${photos.map((photo) => html`<li>${thumbnail(gallery, photo)}${photo.note && html`<p class="said">${photo.note}</p>`}</li>`)}</ul>
   ${pagination.total > photos.length && html`<p><a href="${address}">${words.openList(nameOf(words, selection))}</a></p>`}

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { idParam } from '../../../platform/http/paths.ts';
-import { formats } from '../app/words.ts';
 import { continueWords } from './continue-words.ts';
 import { showAdd, showDone, showList, showLists } from './lists.guard.ts';
 import { AddPageQuery, ListPageQuery, ListsPageQuery } from './lists.schema.ts';
@@ -90,7 +89,7 @@ export function guestListPages(routes: Router, deps: Deps): void {
   routes.get('/:slug/:token/lists', async (req, res) => {
     const { said, left = 0 } = ListsPageQuery.parse(req.query);
     const words = continueWords(req.language);
-    const rest = left > 0 && ` ${words.noRoom(formats(req.language).number(left))}`;
+    const rest = left > 0 && ` ${words.noRoom(left)}`;
     const notices = { link: words.linkSent, continued: `${words.continued}${rest || ''}` };
     await showLists(deps, req, res, { notice: said && notices[said] });
   });

@@ -24,7 +24,7 @@ const openForPeople: RequestHandler = (req, res, next) => {
 
 /** The form that asks for the password, and leads on to `here`. */
 export function showLocked(req: Request, res: Response, here: string): void {
-  const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+  const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
   res.status(refusal.status);
   send(res, lockedPage(req.gallery, req.language, here, refusal));
 }

@@ -57,7 +57,7 @@ export function tally({ language }: Pick<Reader, 'language'>, list: GuestSelecti
   const { number, day } = formats(language);
   const { count, limit, status, submitted_at, guest_name } = list;
   return html`<p class="tally">${words.chosen(number(count), limit === null ? null : number(limit))}${
-    status === 'open' && limit !== null && count > limit && html`. ${words.over(count - limit)}`
+    status === 'open' && limit !== null && count > limit && html`. ${words.over(number(count - limit), number(limit))}`
   }${
     status === 'submitted' &&
     submitted_at &&

@@ -101,7 +101,7 @@ function feedbackSection(
     like: ` (${number(summary.likes)})`,
     favorite: ` (${number(summary.favorites)})`,
     rating:
-      summary.rating.count > 0 ? words.average(number(summary.rating.average ?? 0), number(summary.rating.count)) : '',
+      summary.rating.count > 0 ? ` · ${words.average(number(summary.rating.average ?? 0), summary.rating.count)}` : '',
   };
   return html`<section class="feedback" aria-label="${words.feedback}">
   <div class="bar">

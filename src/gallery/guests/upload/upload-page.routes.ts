@@ -87,7 +87,7 @@ export function uploadPages(routes: Router, deps: Deps): void {
    */
   routes.get('/:slug/:token/upload', async (req, res) => {
     if (!req.unlocked) {
-      const refusal = unauthorized('GALLERY_LOCKED', 'Open the gallery with its password first.');
+      const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
       return void res
         .status(refusal.status)
         .type('html')

@@ -2,11 +2,11 @@ import { type Html, html, jsonBlock } from '../../../platform/html.ts';
 import type { SentPhoto } from '../../inbox/inbox.schema.ts';
 import { ASSETS } from '../app/assets.ts';
 import { foot, layout } from '../app/layout.page.ts';
-import type { Language } from '../app/words.ts';
+import { formats, type Language } from '../app/words.ts';
 import type { Gallery } from '../guests.ts';
 import { themeLink } from '../page/gallery.page.ts';
 import { uploadFault, uploadScriptWords } from './script-words.ts';
-import { megabytes, uploadWords } from './words.ts';
+import { uploadWords } from './words.ts';
 
 export type UploadPage = {
   uploads: SentPhoto[];
@@ -53,7 +53,7 @@ ${jsonBlock('words', uploadScriptWords(language))}`,
 
 function form(gallery: Gallery, language: Language, { left, sender }: UploadPage): Html {
   const words = uploadWords(language);
-  const most = megabytes(language, left.max_file_bytes);
+  const { size } = formats(language);
   return html`<p>${words.intro(gallery.studio)}</p>
   <form id="send" method="post" action="${gallery.share_link}/upload" enctype="multipart/form-data" data-uploads="${gallery.share_link}/uploads" data-max-bytes="${left.max_file_bytes}">
     <label>${words.name} <input name="guest_name" required maxlength="100" autocomplete="name" value="${sender.guest_name}"></label>
@@ -63,7 +63,7 @@ function form(gallery: Gallery, language: Language, { left, sender }: UploadPage
     }
     <label>${words.message} <textarea name="message" rows="2" maxlength="500"></textarea></label>
     <label class="files">${words.files} <input name="photo" type="file" accept="image/*" multiple required aria-describedby="limits"></label>
-    <p class="hint" id="limits">${words.filesHint(most)} ${words.left(left.files, megabytes(language, left.bytes))}</p>
+    <p class="hint" id="limits">${words.filesHint(size(left.max_file_bytes))} ${words.left(left.files, size(left.bytes))}</p>
     <button class="primary">${words.send}</button>
   </form>`;
 }

@@ -1,11 +1,11 @@
-import { defineWords, formats, type Language } from '../app/words.ts';
+import { defineWords, formats } from '../app/words.ts';
 
 /** What the page says on which guests send photos. */
 export const uploadWords = defineWords({
   en: {
     link: 'Send your photos',
     title: 'Send your photos',
-    intro: (studio: string) => `${studio} looks at them first. Nobody else sees what you send until it is accepted.`,
+    intro: (studio: string) => `${studio} looks at your photos first. Nobody else sees them until they are accepted.`,
     back: 'Back to the gallery',
     name: 'Your name',
     email: 'Your e-mail address',
@@ -14,58 +14,60 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF or GIF, up to ${bytes} each.`,
     send: 'Send',
     left: (files: number, bytes: string) =>
-      `Guests can send ${files === 1 ? 'one more photo' : `${files} more photos`}, ${bytes} in all.`,
-    full: 'This gallery has taken as many photos of guests as the studio lets it. Thank you!',
-    closed: 'The studio takes no photos at the moment.',
+      `Guests can send ${formats('en').counted(files, 'more photo', 'more photos')}, ${bytes} in total.`,
+    full: 'This gallery can’t accept any more guest photos. Thank you!',
+    closed: 'The studio is not accepting photos at the moment.',
     thanks: (files: number) =>
-      files === 1 ? 'Thank you. Your photo waits for the studio.' : `Thank you. ${files} photos wait for the studio.`,
-    known: (files: number) =>
-      files === 1 ? 'One photo is in the gallery already.' : `${files} photos are in the gallery already.`,
-    notTaken: 'These were not taken',
-    sent: 'What you have sent',
-    none: 'Nothing yet.',
-    waiting: 'Waits for the studio',
+      files === 1
+        ? 'Thank you! The studio will look at your photo.'
+        : `Thank you! The studio will look at your ${formats('en').number(files)} photos.`,
+    known: (files: number) => `${formats('en').counted(files, 'photo is', 'photos are')} already in the gallery.`,
+    notTaken: 'These photos were not accepted',
+    sent: 'Photos you have sent',
+    none: 'You have not sent any photos yet.',
+    waiting: 'Waiting for approval',
     accepted: 'Accepted',
     refused: 'Not accepted',
     withdraw: 'Withdraw',
     withdrawOne: (filename: string) => `Withdraw ${filename}`,
-    more: (files: number) => `And ${files} more.`,
+    more: (files: number) => `And ${formats('en').number(files)} more`,
   },
   de: {
-    link: 'Eigene Fotos schicken',
-    title: 'Eigene Fotos schicken',
+    link: 'Eigene Fotos senden',
+    title: 'Eigene Fotos senden',
     intro: (studio: string) =>
-      `${studio} sieht sie zuerst an. Niemand sonst sieht, was Sie schicken, bis es angenommen ist.`,
+      `${studio} sieht sich Ihre Fotos zuerst an. Bis sie angenommen sind, sieht sie sonst niemand.`,
     back: 'Zurück zur Galerie',
     name: 'Ihr Name',
     email: 'Ihre E-Mail-Adresse',
-    message: 'Nachricht (freiwillig)',
+    message: 'Nachricht (optional)',
     files: 'Fotos',
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF oder GIF, je bis ${bytes}.`,
-    send: 'Schicken',
+    send: 'Senden',
     left: (files: number, bytes: string) =>
-      `Gäste können noch ${files === 1 ? 'ein Foto' : `${files} Fotos`} schicken, zusammen ${bytes}.`,
-    full: 'Diese Galerie hat so viele Fotos von Gästen, wie das Studio zulässt. Vielen Dank!',
+      `Gäste können noch ${formats('de').counted(files, 'Foto', 'Fotos')} senden, insgesamt ${bytes}.`,
+    full: 'Diese Galerie kann keine weiteren Fotos von Gästen annehmen. Vielen Dank!',
     closed: 'Das Studio nimmt gerade keine Fotos an.',
     thanks: (files: number) =>
-      files === 1 ? 'Danke. Ihr Foto wartet auf das Studio.' : `Danke. ${files} Fotos warten auf das Studio.`,
-    known: (files: number) =>
-      files === 1 ? 'Ein Foto ist schon in der Galerie.' : `${files} Fotos sind schon in der Galerie.`,
-    notTaken: 'Diese wurden nicht angenommen',
-    sent: 'Was Sie geschickt haben',
-    none: 'Noch nichts.',
-    waiting: 'Wartet auf das Studio',
+      files === 1
+        ? 'Vielen Dank! Das Studio sieht sich Ihr Foto an.'
+        : `Vielen Dank! Das Studio sieht sich Ihre ${formats('de').number(files)} Fotos an.`,
+    known: (files: number) => `${formats('de').counted(files, 'Foto ist', 'Fotos sind')} schon in der Galerie.`,
+    notTaken: 'Diese Fotos wurden nicht angenommen',
+    sent: 'Ihre gesendeten Fotos',
+    none: 'Sie haben noch keine Fotos gesendet.',
+    waiting: 'Wird vom Studio geprüft',
     accepted: 'Angenommen',
     refused: 'Nicht angenommen',
     withdraw: 'Zurückziehen',
     withdrawOne: (filename: string) => `${filename} zurückziehen`,
-    more: (files: number) => `Und ${files} weitere.`,
+    more: (files: number) => `Und ${formats('de').counted(files, 'weiteres', 'weitere')}`,
   },
   fr: {
-    link: 'Envoyer vos photos',
-    title: 'Envoyer vos photos',
+    link: 'Envoyer mes photos',
+    title: 'Envoyer mes photos',
     intro: (studio: string) =>
-      `${studio} les regarde d’abord. Personne d’autre ne voit ce que vous envoyez avant que ce soit accepté.`,
+      `${studio} regarde d’abord vos photos. Personne d’autre ne les voit avant qu’elles soient acceptées.`,
     back: 'Retour à la galerie',
     name: 'Votre nom',
     email: 'Votre adresse e-mail',
@@ -74,27 +76,28 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF ou GIF, jusqu’à ${bytes} chacune.`,
     send: 'Envoyer',
     left: (files: number, bytes: string) =>
-      `Les invités peuvent encore envoyer ${files === 1 ? 'une photo' : `${files} photos`}, ${bytes} en tout.`,
-    full: 'Cette galerie a reçu autant de photos d’invités que le studio le permet. Merci !',
+      `Les invités peuvent encore envoyer ${formats('fr').counted(files, 'photo', 'photos')}, ${bytes} au total.`,
+    full: 'Cette galerie ne peut plus recevoir de photos des invités. Merci !',
     closed: 'Le studio n’accepte pas de photos en ce moment.',
     thanks: (files: number) =>
-      files === 1 ? 'Merci. Votre photo attend le studio.' : `Merci. ${files} photos attendent le studio.`,
-    known: (files: number) =>
-      files === 1 ? 'Une photo est déjà dans la galerie.' : `${files} photos sont déjà dans la galerie.`,
-    notTaken: 'Celles-ci n’ont pas été prises',
-    sent: 'Ce que vous avez envoyé',
-    none: 'Rien pour l’instant.',
-    waiting: 'En attente du studio',
+      files === 1
+        ? 'Merci ! Le studio va regarder votre photo.'
+        : `Merci ! Le studio va regarder vos ${formats('fr').number(files)} photos.`,
+    known: (files: number) => `${formats('fr').counted(files, 'photo est', 'photos sont')} déjà dans la galerie.`,
+    notTaken: 'Ces photos n’ont pas été acceptées',
+    sent: 'Vos photos envoyées',
+    none: 'Vous n’avez pas encore envoyé de photos.',
+    waiting: 'En attente de validation',
     accepted: 'Acceptée',
     refused: 'Non acceptée',
     withdraw: 'Retirer',
     withdrawOne: (filename: string) => `Retirer ${filename}`,
-    more: (files: number) => `Et ${files} de plus.`,
+    more: (files: number) => `Et ${formats('fr').counted(files, 'autre', 'autres')}`,
   },
   es: {
-    link: 'Enviar sus fotos',
-    title: 'Enviar sus fotos',
-    intro: (studio: string) => `${studio} las mira primero. Nadie más ve lo que usted envía hasta que se acepte.`,
+    link: 'Enviar mis fotos',
+    title: 'Enviar mis fotos',
+    intro: (studio: string) => `${studio} revisa primero sus fotos. Nadie más las ve hasta que se aceptan.`,
     back: 'Volver a la galería',
     name: 'Su nombre',
     email: 'Su correo electrónico',
@@ -103,27 +106,22 @@ export const uploadWords = defineWords({
     filesHint: (bytes: string) => `JPEG, PNG, WebP, HEIC, TIFF o GIF, hasta ${bytes} cada una.`,
     send: 'Enviar',
     left: (files: number, bytes: string) =>
-      `Los invitados pueden enviar ${files === 1 ? 'una foto más' : `${files} fotos más`}, ${bytes} en total.`,
-    full: 'Esta galería ya tiene tantas fotos de invitados como permite el estudio. ¡Gracias!',
+      `Los invitados pueden enviar ${formats('es').counted(files, 'foto más', 'fotos más')}, ${bytes} en total.`,
+    full: 'Esta galería ya no admite más fotos de los invitados. ¡Gracias!',
     closed: 'El estudio no acepta fotos en este momento.',
     thanks: (files: number) =>
-      files === 1 ? 'Gracias. Su foto espera al estudio.' : `Gracias. ${files} fotos esperan al estudio.`,
-    known: (files: number) =>
-      files === 1 ? 'Una foto ya está en la galería.' : `${files} fotos ya están en la galería.`,
-    notTaken: 'Estas no se han admitido',
-    sent: 'Lo que ha enviado',
-    none: 'Nada todavía.',
-    waiting: 'Espera al estudio',
+      files === 1
+        ? '¡Gracias! El estudio revisará su foto.'
+        : `¡Gracias! El estudio revisará sus ${formats('es').number(files)} fotos.`,
+    known: (files: number) => `${formats('es').counted(files, 'foto ya está', 'fotos ya están')} en la galería.`,
+    notTaken: 'Estas fotos no se han aceptado',
+    sent: 'Sus fotos enviadas',
+    none: 'Aún no ha enviado ninguna foto.',
+    waiting: 'Pendiente de revisión',
     accepted: 'Aceptada',
     refused: 'No aceptada',
     withdraw: 'Retirar',
     withdrawOne: (filename: string) => `Retirar ${filename}`,
-    more: (files: number) => `Y ${files} más.`,
+    more: (files: number) => `Y ${formats('es').number(files)} más`,
   },
 });
-
-const MB = 1024 * 1024;
-
-/** So many bytes, in whole megabytes; below one of them the digits say how many. */
-export const megabytes = (language: Language, bytes: number): string =>
-  `${formats(language).number(bytes < MB ? Math.ceil((10 * bytes) / MB) / 10 : Math.floor(bytes / MB))} MB`;
