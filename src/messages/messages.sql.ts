@@ -11,7 +11,9 @@ type Single =
   | 'event_date'
   | 'changed_at'
   | 'expires_at'
-  | 'timezone';
+  | 'timezone'
+  | 'count'
+  | 'waiting';
 /** The values of a template, as stored in the queue: dates are ISO 8601. Sections repeat lists. */
 export type Facts = { [name: string]: string | null | undefined | Facts[] } & { [Name in Single]?: string | null };
 

@@ -40,18 +40,34 @@ const asIs = (text: string) => text;
 const render = (source: string, view: object, escapeValue = escapeHtml) =>
   mustache.render(source, view, {}, { escape: (value) => escapeValue(String(value)) });
 
+const PHOTO: Record<Language, [one: string, many: string]> = {
+  en: ['photo', 'photos'],
+  de: ['Foto', 'Fotos'],
+  fr: ['photo', 'photos'],
+  es: ['foto', 'fotos'],
+};
+
+/** "1 photo", "1,200 photos". */
+function photosOf(language: Language, count: string): string {
+  const [one, many] = PHOTO[language];
+  const isOne = new Intl.PluralRules(language).select(Number(count)) === 'one';
+  return `${new Intl.NumberFormat(language).format(Number(count))} ${isOne ? one : many}`;
+}
+
 function localised(language: Language, facts: Facts): Facts {
   const format = (value: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(
       new Date(value),
     );
-  const { event_date, changed_at, expires_at, timezone } = facts;
+  const { event_date, changed_at, expires_at, timezone, count, waiting } = facts;
   const repeated = Object.entries(facts).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((each) => localised(language, each))]] : [],
   );
   return {
     ...facts,
     ...Object.fromEntries(repeated),
+    ...(count && { photos: photosOf(language, count) }),
+    ...(waiting && { waiting_photos: photosOf(language, waiting) }),
     ...(event_date && { event_date: format(event_date, { dateStyle: 'long' }) }),
     ...(changed_at && { changed_at: format(changed_at, { dateStyle: 'long' }) }),
     ...(expires_at && { expires_at: format(expires_at, { dateStyle: 'long', timeZone: timezone ?? 'UTC' }) }),

@@ -90,11 +90,11 @@ inBrowser('a guest with a browser', () => {
     await shoot('lightbox');
     await page.keyboard.press('ArrowRight');
     await page.getByText('2 of 3', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Favorite', exact: true }).click();
-    await page.getByRole('button', { name: 'Favorite', exact: true, pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    await page.getByRole('button', { name: 'Favourite', exact: true, pressed: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.pswp').waitFor({ state: 'detached' });
-    const tile = page.getByRole('button', { name: 'Favorite Photo 2 of 3' });
+    const tile = page.getByRole('button', { name: 'Favourite Photo 2 of 3' });
     expect(await tile.getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     expect(await tile.getAttribute('aria-pressed')).toBe('true');

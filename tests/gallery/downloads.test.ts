@@ -677,23 +677,23 @@ describe('the page of downloads', () => {
     await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'web' }).expect(200);
     expect((await page(`${event.path}/downloads`)).text).not.toContain('size=original');
     await admin.patch(`/api/admin/events/${event.id}/links/0`).send({ downloads: 'none' }).expect(200);
-    expect((await page(`${event.path}/downloads`).expect(403)).text).toContain('offers no downloads');
+    expect((await page(`${event.path}/downloads`).expect(403)).text).toContain('does not offer downloads');
   });
 
   it('GET …/downloads?size=web: shows how far it is, and what to press once it is ready', async () => {
     const event = await open();
     const id = await add(event.id, 'a.jpg', await picture());
     const waiting = await page(`${event.path}/downloads?size=web&photo=${id}`).expect(200);
-    expect(waiting.text).toContain('0 of 1 photos are ready.');
+    expect(waiting.text).toContain('Photos ready: 0 of 1');
     await makeWebSizes(studio.deps, event.id, [id]);
     const ready = await page(`${event.path}/downloads?size=web&photo=${id}`).expect(200);
     expect(ready.text).toContain(`href="${event.path}/download?photo=${id}&amp;size=web"`);
   });
 
   it.each([
-    ['de', 'dürfen heruntergeladen werden', 'Gehen Sie zurück'],
-    ['fr', 'peuvent encore être téléchargées', 'Revenez en arrière'],
-    ['es', 'Se pueden descargar', 'Vuelva atrás'],
+    ['de', 'Sie können noch 2 Fotos herunterladen.', 'Gehen Sie zurück'],
+    ['fr', 'Vous pouvez encore télécharger 2 photos.', 'Revenez en arrière'],
+    ['es', 'Puede descargar 2 fotos más.', 'Vuelva atrás'],
   ])('tells people in %s how many are left, and why an archive is refused', async (language, left, refused) => {
     const event = await open();
     for (let i = 0; i < 3; i++) await add(event.id, `${i}.jpg`, noise(1_000));

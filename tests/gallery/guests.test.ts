@@ -546,7 +546,7 @@ describe('feedback', () => {
       .send({ type: 'favorite', value: 'banana' });
     expect([banana.status, banana.type]).toEqual([400, 'text/html']);
     const { headers } = await send({ type: 'comment', text: 'Nice', guest_name: '' });
-    expect((await ada.get(headers.location ?? '')).text).toContain('once the studio has read it');
+    expect((await ada.get(headers.location ?? '')).text).toContain('once the studio has approved it');
     const { mine } = (await ada.get(`${event.path}/photos/${id}/feedback`)).body;
     expect(mine).toEqual({ like: false, favorite: true, rating: 4 });
   });

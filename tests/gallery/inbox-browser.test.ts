@@ -81,7 +81,7 @@ inBrowser('photos of guests in a browser', () => {
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('a.jpg'), await aFile('b.jpg'), bad]);
     await line('notes.jpg').getByText('This is not a picture that can be read').waitFor();
     await page.getByText('2 of 3 sent').waitFor();
-    await page.locator('#sent').getByText('Waits for the studio').nth(1).waitFor();
+    await page.locator('#sent').getByText('Waiting for approval').nth(1).waitFor();
     expect(await violations()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const said = { guest_name: 'Cleo', message: 'From our table' };
@@ -107,7 +107,7 @@ inBrowser('photos of guests in a browser', () => {
     );
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
-    await page.getByText('All sent. Thank you!').waitFor();
+    await page.getByText('All photos sent. Thank you!').waitFor();
     expect((await waiting(id)).map(({ original_filename }) => original_filename).sort()).toEqual([
       'c.jpg',
       'd.jpg',
@@ -115,7 +115,7 @@ inBrowser('photos of guests in a browser', () => {
     ]);
     await page.reload();
     await page.locator('#sent').getByText('c.jpg').waitFor();
-    expect(await page.getByText('All sent. Thank you!').isVisible()).toBe(false);
+    expect(await page.getByText('All photos sent. Thank you!').isVisible()).toBe(false);
   });
 
   it('resume automatically once the network is back', async () => {
@@ -129,7 +129,7 @@ inBrowser('photos of guests in a browser', () => {
     await line('f.jpg').waitFor();
     await failed;
     await page.context().setOffline(false);
-    await page.getByText('All sent. Thank you!').waitFor();
+    await page.getByText('All photos sent. Thank you!').waitFor();
     expect(await waiting(id)).toHaveLength(1);
   });
 
@@ -152,8 +152,8 @@ inBrowser('photos of guests in a browser', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await tabTo(page, page.getByRole('button', { name: 'Remove h.jpg' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('All sent. Thank you!').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByText('All photos sent. Thank you!').waitFor();
     expect((await waiting(id)).map(({ original_filename }) => original_filename)).toEqual(['g.jpg']);
     const [open_] = await studio.sql<{ open: number }>(
       "select count(*)::int as open from uploads where event_id = $1 and state = 'receiving'",
@@ -169,7 +169,7 @@ inBrowser('photos of guests in a browser', () => {
     await page.getByLabel('Ihr Name').fill('Cleo');
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('i.jpg'), await aFile('j.jpg')]);
     await page.getByText('Für dieses Foto ist kein Platz mehr.').waitFor();
-    await page.getByText('1 von 2 geschickt').waitFor();
+    await page.getByText('1 von 2 gesendet').waitFor();
   });
 
   it('are sent without JavaScript', async () => {
@@ -179,7 +179,7 @@ inBrowser('photos of guests in a browser', () => {
     await page.getByLabel('Your name').fill('Cleo');
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('k.jpg'), await aFile('l.jpg')]);
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you. 2 photos wait for the studio.').waitFor();
+    await page.getByText('Thank you! The studio will look at your 2 photos.').waitFor();
     await page.getByRole('button', { name: 'Withdraw k.jpg' }).click();
     await page.waitForURL(/\/upload$/);
     expect((await waiting(id)).map(({ original_filename }) => original_filename)).toEqual(['l.jpg']);
@@ -195,7 +195,7 @@ inBrowser('photos of guests in a browser', () => {
       .getByLabel(/^(Photos|Fotos)/)
       .setInputFiles([await aFile('m.jpg'), await aFile('n.jpg'), await aFile('o.jpg')]);
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('3 photos wait for the studio').waitFor();
+    await page.getByText('The studio will look at your 3 photos').waitFor();
     const visit = await enterStudio(browser, studio, 'owner');
     const { page: screen } = visit;
     await screen.getByRole('link', { name: '3 photos of guests wait in Ada & Bo' }).click();

@@ -281,24 +281,24 @@ describe('the form', () => {
     expect(again.headers.location).toBe(`${event.path}/upload?sent=0&known=2`);
     const known = await cleo.get(again.headers.location as string).expect(200);
     expect([
-      known.text.includes('2 photos are in the gallery already.'),
-      known.text.includes('wait for the studio.'),
+      known.text.includes('2 photos are already in the gallery.'),
+      known.text.includes('The studio will look at'),
     ]).toEqual([true, false]);
     const page = await cleo.get(answer.headers.location as string).expect(200);
-    expect(page.text).toContain('2 photos wait for the studio');
+    expect(page.text).toContain('The studio will look at your 2 photos.');
     expect(page.text).toContain('value="Cleo"');
     const mixed = await sendForm(cleo, event, [
       [await aPicture(), 'c.jpg'],
       [Buffer.from('<svg/>'), '<b>d.svg'],
     ]).expect(200);
-    expect(mixed.text).toContain('<bdi>&lt;b&gt;d.svg</bdi>: This is not a picture');
+    expect(mixed.text).toContain('<bdi>&lt;b&gt;d.svg</bdi>: This file can’t be read as a picture');
     expect((await inboxOf(event)).counts).toMatchObject({ waiting: 3 });
   });
 
   it.each([
-    ['de', 'Eigene Fotos schicken'],
-    ['fr', 'Envoyer vos photos'],
-    ['es', 'Enviar sus fotos'],
+    ['de', 'Eigene Fotos senden'],
+    ['fr', 'Envoyer mes photos'],
+    ['es', 'Enviar mis fotos'],
   ])('speaks %s', async (language, title) => {
     const { path } = await open();
     const { text } = await guest().get(`${path}/upload`).set('Accept-Language', language).expect(200);

@@ -174,7 +174,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await enter();
     await open(url);
     await page.keyboard.press('f');
-    await dialog().getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
     await page.keyboard.press('c');
     await dialog().getByRole('heading', { name: 'Comments' }).waitFor();
     await dialog().getByRole('radio', { name: '4 of 5' }).check();
@@ -199,9 +199,9 @@ inBrowser('a guest who looks at photos one by one', () => {
     );
     await dialog().getByRole('button', { name: 'Send' }).click();
     await dialog().getByRole('status').getByText('once the studio has read it').waitFor();
-    await dialog().getByText('Waits for the studio').waitFor();
+    await dialog().getByText('Waiting for approval').waitFor();
     await page.reload();
-    await page.getByText('Waits for the studio').waitFor();
+    await page.getByText('Waiting for approval').waitFor();
     const said = await studio.sql(
       `select f.type, f.value, f.text, f.status from feedback f join events e on e.id = f.event_id
        where e.event_name = 'In place' order by f.id`,
@@ -225,9 +225,9 @@ inBrowser('a guest who looks at photos one by one', () => {
       (pressed) => pressed === 'true',
     );
     await tile('two').click();
-    await dialog().getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
     await page.keyboard.press('f');
-    await dialog().getByRole('button', { name: 'Favorite', pressed: false }).waitFor();
+    await dialog().getByRole('button', { name: 'Favourite', pressed: false }).waitFor();
     await page.keyboard.press('Escape');
     await isClosed();
     expect(await onTile('two').getAttribute('aria-pressed')).toBe('false');
@@ -244,7 +244,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await dialog().locator('.lightbox-who').getByLabel('Your name').fill('Cleo');
     await dialog().locator('.lightbox-who').getByLabel('Your e-mail address').fill('cleo@example.com');
     await dialog().locator('.lightbox-who').getByRole('button', { name: 'Send' }).click();
-    await dialog().getByRole('button', { name: 'Favorite', pressed: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await counter('2 of 3');
@@ -267,7 +267,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     await studio.sql('update feedback_settings set allow_favorites = false where event_id = $1', [id]);
     await page.keyboard.press('f');
     await dialog().getByRole('status').getByText('takes no favorites').waitFor();
-    await dialog().getByRole('button', { name: 'Favorite', pressed: false }).waitFor();
+    await dialog().getByRole('button', { name: 'Favourite', pressed: false }).waitFor();
     // The browser itself reports the response.
     expect(faults.splice(0)).toEqual([expect.stringContaining('403')]);
   });
@@ -297,9 +297,9 @@ inBrowser('a guest who looks at photos one by one', () => {
   };
   it.each([
     [{ can_comment: false, can_choose: false, downloads: 'none' }, []],
-    [{ can_comment: false, can_choose: true, downloads: 'none' }, ['Favorite', 'Comments and rating']],
+    [{ can_comment: false, can_choose: true, downloads: 'none' }, ['Favourite', 'Comments and rating']],
     [{ can_comment: true, can_choose: false, downloads: 'web' }, ['Comments and rating', 'Download: Web size']],
-    [{ can_comment: true, can_choose: true, downloads: 'original' }, ['Favorite', 'Comments and rating', 'Download']],
+    [{ can_comment: true, can_choose: true, downloads: 'original' }, ['Favourite', 'Comments and rating', 'Download']],
   ])('offers what a link of %j permits, and has keys for nothing else', async (rights, offered) => {
     const { id } = plain;
     const url = await linkOf(id, rights);
@@ -310,10 +310,10 @@ inBrowser('a guest who looks at photos one by one', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(actions).toEqual([...offered, 'Share']);
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await keys.waitFor();
     const listed = await keys.locator('dd').allTextContents();
-    expect(listed.filter((name) => /^(Favorite|Comments and rating|Download)$/.test(name))).toEqual(
+    expect(listed.filter((name) => /^(Favourite|Comments and rating|Download)$/.test(name))).toEqual(
       offered.map((name) => name.replace(/:.*/, '')),
     );
     await page.keyboard.press('Escape');
@@ -344,7 +344,7 @@ inBrowser('a guest who looks at photos one by one', () => {
       const shown = async (text: string) => (await page.getByText(text, { exact: true }).count()) > 0;
       return {
         comment: await shown('Your comment'),
-        favorite: (await page.getByRole('button', { name: /^Favorite/ }).count()) > 0,
+        favorite: (await page.getByRole('button', { name: /^Favourite/ }).count()) > 0,
         original: await shown('Download the original'),
         web: (await page.locator('a[href$="/web"]').count()) > 0,
       };
@@ -460,7 +460,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     const local = url.replace('127.0.0.1', 'localhost');
     await open(local);
     await button('Share').click();
-    await dialog().getByRole('status').getByText('The link was copied.').waitFor();
+    await dialog().getByRole('status').getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/photo\/\d+$/);
     await page.goto(url.replace('127.0.0.1', HOST_NAME));
     await tile('three').click();
@@ -506,7 +506,7 @@ inBrowser('a guest who looks at photos one by one', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });
 

@@ -119,9 +119,9 @@ describe('the language of a page', () => {
   });
 
   it.each([
-    ['de', 'Hier ist nichts', 'Diese Galerie ist abgelaufen', 'Dieses Passwort ist falsch.'],
-    ['fr', 'Il n’y a rien ici', 'Cette galerie a expiré', 'Ce mot de passe est incorrect.'],
-    ['es', 'Aquí no hay nada', 'Esta galería ha caducado', 'Esta contraseña no es correcta.'],
+    ['de', 'Seite nicht gefunden', 'Diese Galerie ist abgelaufen', 'Dieses Passwort ist falsch.'],
+    ['fr', 'Page introuvable', 'Cette galerie a expiré', 'Ce mot de passe est incorrect.'],
+    ['es', 'Página no encontrada', 'Esta galería ha caducado', 'Esta contraseña no es correcta.'],
   ])('is %s where nothing opens, too', async (language, nothing, expired, wrong) => {
     const event = await open({ require_password: true, password: 'secret1' });
     const as = <T extends supertest.Test>(test: T) => test.set('Accept-Language', language);

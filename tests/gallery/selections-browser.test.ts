@@ -95,7 +95,7 @@ inBrowser('a guest who chooses', () => {
     const bar = page.getByRole('complementary', { name: 'My lists' });
     await bar.getByText('0 of 40 chosen').waitFor();
     const photo = (at: number) => page.locator('.photo').nth(at);
-    const star = (at: number) => photo(at).getByRole('button', { name: /^Favorite/ });
+    const star = (at: number) => photo(at).getByRole('button', { name: /^Favourite/ });
     const chosen: (string | null)[] = [];
     for (let i = 0; i < 40; i++) {
       await star(i * 7).tap();
@@ -112,7 +112,7 @@ inBrowser('a guest who chooses', () => {
     await shoot(page, 'full');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
 
-    await bar.getByRole('link', { name: 'I am done' }).tap();
+    await bar.getByRole('link', { name: 'I’m done' }).tap();
     await page.getByRole('heading', { name: 'Favourites: 40 photos' }).waitFor();
     expect(await page.locator('.grid img').count()).toBe(40);
     expect([await overflows(page), await violations(page)]).toEqual([false, []]);
@@ -148,10 +148,10 @@ inBrowser('a guest who chooses', () => {
       .getByText(/^Sent on/)
       .waitFor();
     await star(0).tap();
-    await page.getByRole('dialog', { name: 'This list is sent' }).waitFor();
+    await page.getByRole('dialog', { name: 'This list has been sent' }).waitFor();
     await shoot(page, 'refused');
     await page.getByRole('button', { name: 'Ask the studio to reopen it' }).tap();
-    await page.getByText('The studio was asked to reopen it.').waitFor();
+    await page.getByText('You have asked the studio to reopen this list.').waitFor();
     await desk.reload();
     await desk.getByText('Wants to change it').waitFor();
     await desk.getByRole('button', { name: 'Let the guest change it' }).click();
@@ -169,7 +169,7 @@ inBrowser('a guest who chooses', () => {
     await add.first().tap();
     const menu = page.getByRole('dialog');
     await menu.getByLabel('New list').fill('Grandparents');
-    await menu.getByRole('button', { name: 'Make the list' }).tap();
+    await menu.getByRole('button', { name: 'Create list' }).tap();
     const list = menu.getByRole('button', { name: 'Grandparents' });
     await list.waitFor();
     expect(await list.getAttribute('aria-pressed')).toBe('true');
@@ -188,7 +188,7 @@ inBrowser('a guest who chooses', () => {
     const { id, url } = await open(1);
     const page = await visit();
     await page.goto(url);
-    await page.getByRole('button', { name: /^Favorite/ }).tap();
+    await page.getByRole('button', { name: /^Favourite/ }).tap();
     await page.getByRole('complementary').getByText('1 chosen').waitFor();
     const left = () => studio.sql('select id from selections where event_id = $1', [id]);
     const [list] = (await left()) as { id: number }[];
@@ -211,8 +211,8 @@ inBrowser('a guest who chooses', () => {
     const { url } = await open(2);
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${url}/lists`);
-    await page.getByLabel('Name of the list').fill('Album');
-    await page.getByRole('button', { name: 'Make the list' }).tap();
+    await page.getByLabel('List name').fill('Album');
+    await page.getByRole('button', { name: 'Create list' }).tap();
     await page.getByRole('heading', { name: 'Album' }).waitFor();
     await page.goto(url);
     await page.locator('.photo > a').first().tap();
@@ -228,11 +228,11 @@ inBrowser('a guest who chooses', () => {
       .fill('Crop it');
     await page.getByRole('button', { name: 'Save' }).first().tap();
     await page.getByText('Crop it').first().waitFor();
-    await page.getByLabel('Name of the list').fill('Album & cards');
+    await page.getByLabel('List name').fill('Album & cards');
     await page.getByRole('button', { name: 'Save' }).last().tap();
     await page.getByRole('heading', { name: 'Album & cards' }).waitFor();
     await page.getByText('Delete this list').tap();
     await page.getByRole('button', { name: 'Yes, delete it' }).tap();
-    await page.getByText('Nothing is chosen yet.').waitFor();
+    await page.getByText('You have not chosen any photos yet.').waitFor();
   });
 });

@@ -580,15 +580,15 @@ describe('another device', () => {
     }
     expect(answers[0]).toEqual(answers[1]);
     const [mail] = await mailTo(email);
-    expect(mail?.mail.subject).toBe('Your choice of Ada & Bo');
+    expect(mail?.mail.subject).toBe('Your photo selection: Ada & Bo');
     expect(mail?.mail.text).toContain(`https://studio.example${event.path}/continue?key=`);
     expect(mails.received.some(({ to }) => to[0] === 'nobody@example.com')).toBe(false);
   });
 
   it.each([
-    ['de', 'Ihre Auswahl aus Ada & Bo', 'Weiter auswählen'],
-    ['fr', 'Votre sélection de Ada & Bo', 'Continuer la sélection'],
-    ['es', 'Su selección de Ada & Bo', 'Seguir eligiendo'],
+    ['de', 'Ihre Fotoauswahl: Ada & Bo', 'Weiter auswählen'],
+    ['fr', 'Votre sélection de photos : Ada & Bo', 'Continuer la sélection'],
+    ['es', 'Su selección de fotos: Ada & Bo', 'Seguir eligiendo'],
   ])('POST …/selections/link: mails in %s to those who read it', async (language, subject, button) => {
     const { event, email } = await chosenElsewhere({}, 1);
     const request = device().post(`${event.path}/selections/link`).set('Accept-Language', language);
@@ -612,7 +612,7 @@ describe('another device', () => {
     const again = await follow(device(), event, { key });
     expect([again.status, again.body.code]).toEqual([410, 'LINK_OVER']);
     const page = await device().get(`${event.path}/continue?key=${key}`);
-    expect([page.status, page.text.includes('This link is over')]).toEqual([410, true]);
+    expect([page.status, page.text.includes('This link no longer works')]).toEqual([410, true]);
   });
 
   it('POST …/selections/link: of two guests who gave one address mails a link each, saying whose lists it opens', async () => {
@@ -624,8 +624,8 @@ describe('another device', () => {
     const [mail] = await mailTo(email);
     const [newest = '', oldest = ''] = mail?.mail.text?.split(/(?=\nAda, )/) ?? [];
     expect(newest).toContain('Mallory, changed on ');
-    expect(newest).toContain('- See https evil example: 0\n');
-    expect(oldest).toContain('- Album: 1\n');
+    expect(newest).toContain('- See https evil example: 0 photos\n');
+    expect(oldest).toContain('- Album: 1 photo\n');
     expect(mail?.mail.html?.match(/continue\?key=[\w-]{43}"/g)).toHaveLength(2);
     for (const [part, list] of [
       [newest, theirs],

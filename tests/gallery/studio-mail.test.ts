@@ -73,9 +73,9 @@ describe('e-mails to the studio', () => {
     ]);
     const { text, html } = renderEmail('studio_digest', 'en', digest?.data ?? {});
     for (const said of [
-      'Ada sent a list: Album, photos: 1',
-      'Ada wants to change a list: Album',
-      '1 photo waits in the inbox',
+      'Ada sent a list: Album (1 photo)',
+      'Ada would like to change a list: Album',
+      '1 photo to review in the inbox',
     ])
       expect(text).toContain(said);
     expect(html).toContain(`/studio/events/${event.id}/inbox`);

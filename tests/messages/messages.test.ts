@@ -433,7 +433,7 @@ describe('the owner of a webhook that was switched off', () => {
       ({ length }) => length > 0,
     );
     expect(sent?.to).toEqual(['owner@studio.example']);
-    expect(sent?.mail.subject).toBe('Your webhook n8n was switched off');
+    expect(sent?.mail.subject).toBe('Your webhook n8n has been switched off');
     expect(sent?.mail.text).toContain('The endpoint answered 410 Gone.');
   });
 });

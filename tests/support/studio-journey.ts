@@ -50,7 +50,7 @@ export async function walkThroughStudio(browser: Browser, url: string, folder: s
   await guest.keyboard.press('Enter');
   const favorite = guest
     .locator('.photo', { has: guest.locator('[data-filename="IMG_7.jpg"]') })
-    .getByRole('button', { name: /^Favorite/ });
+    .getByRole('button', { name: /^Favourite/ });
   await tabTo(guest, favorite, 400);
   await guest.keyboard.press('Enter');
   await guest.locator('[aria-pressed="true"]').first().waitFor();

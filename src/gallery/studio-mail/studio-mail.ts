@@ -54,7 +54,6 @@ function summarise(
   const gallery = `${publicUrl}/studio/events/${event_id}`;
   const inbox = {
     waiting: waiting > 0 ? String(waiting) : null,
-    several: waiting === 1 ? null : 'yes',
     inbox_link: `${gallery}/inbox`,
   };
   const [first, ...others] = news;
