@@ -198,7 +198,7 @@ inBrowser('a guest who looks at photos one by one', () => {
       (text) => text === 'cdf ?p',
     );
     await dialog().getByRole('button', { name: 'Send' }).click();
-    await dialog().getByRole('status').getByText('once the studio has read it').waitFor();
+    await dialog().getByRole('status').getByText('once the studio has approved it').waitFor();
     await dialog().getByText('Waiting for approval').waitFor();
     await page.reload();
     await page.getByText('Waiting for approval').waitFor();

@@ -118,7 +118,7 @@ inBrowser('a guest who chooses', () => {
     expect([await overflows(page), await violations(page)]).toEqual([false, []]);
     await shoot(page, 'done');
     await page.getByLabel('Your name').fill('Ada Lind');
-    await page.getByLabel('A message to the studio').fill('The first one for the cover');
+    await page.getByLabel('Message to the studio').fill('The first one for the cover');
     await page.getByRole('button', { name: 'Send to the studio' }).tap();
     await page.getByText('Thank you! The studio has your list.').waitFor();
     await page.getByText(/^Sent on/).waitFor();
@@ -218,7 +218,7 @@ inBrowser('a guest who chooses', () => {
     await page.locator('.photo > a').first().tap();
     await page.getByRole('link', { name: 'Add to a list' }).tap();
     await page.getByRole('button', { name: 'Add to Album' }).tap();
-    await page.getByRole('button', { name: 'In Album: take it out' }).waitFor();
+    await page.getByRole('button', { name: 'In Album: remove' }).waitFor();
     await page.getByRole('link', { name: 'My lists' }).tap();
     await page.getByRole('link', { name: 'Album', exact: true }).tap();
     await page.getByText('Note', { exact: true }).first().tap();

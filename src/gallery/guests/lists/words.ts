@@ -14,7 +14,7 @@ export const listWords = defineWords({
     addTo: (list: string) => `Add to ${list}`,
     isIn: (list: string) => `In ${list}: remove`,
     newList: 'New list',
-    newListText: 'Make a list of your own, for example for the album or for the grandparents.',
+    newListText: 'Create your own list, for example for the album or for the grandparents.',
     name: 'List name',
     make: 'Create list',
     rename: 'Rename',

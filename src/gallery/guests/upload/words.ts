@@ -23,7 +23,7 @@ export const uploadWords = defineWords({
         : `Thank you! The studio will look at your ${formats('en').number(files)} photos.`,
     known: (files: number) => `${formats('en').counted(files, 'photo is', 'photos are')} already in the gallery.`,
     notTaken: 'These photos were not accepted',
-    sent: 'Photos you have sent',
+    sent: 'Your photos so far',
     none: 'You have not sent any photos yet.',
     waiting: 'Waiting for approval',
     accepted: 'Accepted',
