@@ -102,7 +102,7 @@ inBrowser('a guest with a browser', () => {
     await page.goto(`${url}/photo/${await photoId(id, 'IMG_2.jpg')}`);
     await page.getByLabel('Your comment').fill('The best one!');
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('status').getByText('once the studio has read it').waitFor();
+    await page.getByRole('status').getByText('once the studio has approved it').waitFor();
     await shoot('photo');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -152,7 +152,7 @@ inBrowser('a guest with a browser', () => {
     await visitor.getByRole('link', { name: 'Photo 1 of 1' }).click();
     await visitor.getByLabel('Your comment').fill('By form');
     await visitor.getByRole('button', { name: 'Send' }).click();
-    await visitor.getByRole('status').getByText('once the studio has read it').waitFor();
+    await visitor.getByRole('status').getByText('once the studio has approved it').waitFor();
     await visitor.getByLabel('Your comment').fill('   ');
     await visitor.getByRole('button', { name: 'Send' }).click();
     await visitor.getByRole('alert').waitFor();
@@ -304,7 +304,7 @@ inBrowser('a guest with a browser', () => {
     await page.getByRole('heading', { name: 'This gallery has expired' }).waitFor();
     await shoot('expired');
     await page.goto(`${url.slice(0, -32)}${'0'.repeat(32)}`);
-    await page.getByText('Check the link').waitFor();
+    await page.getByText('Check that the link is complete').waitFor();
     await shoot('unknown');
     const root = await studio.login('owner');
     await root.patch(`/api/admin/events/${id}`).send({ expires_at: null, is_active: true }).expect(200);

@@ -79,7 +79,7 @@ inBrowser('photos of guests in a browser', () => {
     await page.getByLabel('Message (optional)').fill('From our table');
     const bad = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') };
     await page.getByLabel(/^(Photos|Fotos)/).setInputFiles([await aFile('a.jpg'), await aFile('b.jpg'), bad]);
-    await line('notes.jpg').getByText('This is not a picture that can be read').waitFor();
+    await line('notes.jpg').getByText('This file can’t be read as a picture').waitFor();
     await page.getByText('2 of 3 sent').waitFor();
     await page.locator('#sent').getByText('Waiting for approval').nth(1).waitFor();
     expect(await violations()).toEqual([]);

@@ -232,7 +232,7 @@ inBrowser('a guest who chooses', () => {
     await page.getByRole('button', { name: 'Save' }).last().tap();
     await page.getByRole('heading', { name: 'Album & cards' }).waitFor();
     await page.getByText('Delete this list').tap();
-    await page.getByRole('button', { name: 'Yes, delete it' }).tap();
+    await page.getByRole('button', { name: 'Yes, delete' }).tap();
     await page.getByText('You have not chosen any photos yet.').waitFor();
   });
 });
