@@ -84,7 +84,7 @@ export function galleryRouter(deps: Deps): Router {
   return router;
 }
 
-/** A path that can't be decoded ends the request at the next route: its credential is asked for before. */
+/** A path that can't be decoded fails at the next route, so the credential is checked first. */
 const guardBroken =
   (guard: RequestHandler): RequestHandler =>
   (req, res, next) =>

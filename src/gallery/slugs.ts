@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 
 const MAX_LENGTH = 80;
 
-/** Lower-case ASCII words joined by dashes; "" when the text has no letter or digit in any script. */
+/** Lower-case ASCII words joined by dashes; "" if the text has no letter or digit in any script. */
 export function slugify(text: string): string {
   return anyAscii(text)
     .toLowerCase()

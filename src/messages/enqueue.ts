@@ -10,16 +10,16 @@ type NewMessage = {
   kind: Kind;
   owner_id: number;
   event_id?: number;
-  /** Left out: the owner's e-mail address. */
+  /** Omitted: the owner's e-mail address. */
   recipient?: string;
   facts: Facts;
-  /** A password, or the keys of its links with blanks between them. Kept encrypted until the message is sent. */
+  /** A password, or the keys of its links separated by spaces. Encrypted until the message is sent. */
   password?: string;
 };
 
 /**
- * Queues messages to customers and owners, in the transaction of the change: once that is committed it is not lost. A
- * failure to queue is logged and never undoes the change.
+ * Queues messages to customers and owners in the transaction of the change, so that a committed change never loses them. A failure to queue
+ * is logged and never undoes the change.
  */
 export function enqueueMessages(
   tx: Tx,
@@ -43,7 +43,7 @@ export function enqueueMessages(
   });
 }
 
-/** Gives what waits to be sent about an event its new password; null: it needs none. All else is read from the event. */
+/** Updates the password in unsent messages about an event; null: it needs none. Everything else is read from the event. */
 export function updateQueuedMessages(
   tx: Tx,
   { sealer }: Pick<Deps, 'sealer'>,

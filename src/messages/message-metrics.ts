@@ -7,7 +7,7 @@ const attempts = counter('message_attempts_total', 'E-mails and messages that we
 ]);
 
 const OUTCOMES = { sent: 'succeeded', queued: 'to_be_repeated', failed: 'failed' } as const;
-// From 0 on, for a series that begins with 1 has not grown.
+// Starts at 0, because a series that starts at 1 shows no increase.
 for (const channel of ['email', 'whatsapp'] satisfies Channel[])
   for (const outcome of Object.values(OUTCOMES)) attempts.inc({ channel, outcome }, 0);
 

@@ -63,7 +63,7 @@ export const updatePasswords = statement<{ event_id: number; sealed_password: Bu
   "update messages set sealed_password = $sealed_password where event_id = $event_id and state <> 'sent'",
 );
 
-/** Where a message goes as things stand now: the customer's address follows their event; null when it has none any more. */
+/** The present recipient of a message: the customer's address follows their event; null if there is none any more. */
 const ADDRESS = `case when m.event_id is null then m.recipient when m.channel = 'email' then e.customer_email else e.customer_phone end`;
 /** Whether guests can open the gallery of a message. */
 const OPEN = `(m.event_id is null or (e.is_active and not e.is_draft and not e.is_archived
@@ -76,7 +76,7 @@ export type ClaimedMessage = {
   recipient: string;
   /** The values of its template: the queued ones, and the event as it is now. */
   data: Facts;
-  /** The path of the gallery; null for what is about none. */
+  /** The path of the gallery; null if the message is not about one. */
   share_link: string | null;
   sealed_password: Buffer | null;
   message_id: string;
@@ -84,8 +84,8 @@ export type ClaimedMessage = {
 };
 
 /**
- * Takes what is due and may be sent. A claim lasts longer than any server may take, so that nothing is sent twice while its sender
- * lives.
+ * Claims messages that are due and may be sent. A claim lasts longer than any server may take, so that nothing is sent twice while its
+ * sender is alive.
  */
 export const claimMessages = statement<{ channels: string[]; limit: number }, ClaimedMessage>(
   'messages.claim',
@@ -166,7 +166,7 @@ export const selectMessage = statement<Visible & { id: number }, MessageRow>(
   `select ${RECORD} from ${FROM} where m.id = $id and ${VISIBLE}`,
 );
 
-/** Returns no row for what is sent, or is being sent right now. */
+/** Returns no row if the message has been sent or is being sent. */
 export const requeueMessage = statement<Visible & { id: number }, { id: number; woken: string }>(
   'messages.requeue',
   `
@@ -192,7 +192,7 @@ export const deleteCompletedMessages = statement<{ days: number } & Batch, Delet
 `,
 );
 
-/** Of what can be sent: the rest waits for something else. Looks at the oldest ones that are due. */
+/** For messages that can be sent; the others wait for something else. Looks at the oldest ones that are due. */
 export const selectMessageQueue = statement<
   { channel: Channel; most: number },
   { waiting: number; oldest_seconds: number }

@@ -19,7 +19,7 @@ import {
 
 type Senders = Pick<Deps, 'mailer' | 'whatsapp'>;
 
-/** One page of what was queued on a channel, newest first. */
+/** One page of the messages queued on a channel, newest first. */
 export async function listMessages(
   deps: HasDb & Senders,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function listMessages(
   return { messages, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-/** Sends again what failed, or at once what waits. */
+/** Sends a failed message again, or a waiting one at once. */
 export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel: Channel, id: number) {
   return deps.db.transaction(async (tx) => {
     if (!(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }))) throw notFound('Message');
@@ -66,6 +66,6 @@ export async function deleteOldMessages({ db, keepDays }: Pick<Deps, 'db' | 'kee
   await deleteInBatches({ db }, deleteCompletedMessages, { days: keepDays.messages });
 }
 
-/** How many messages of a channel wait that could be sent, and for how long the oldest is due. */
+/** How many messages of a channel are ready to be sent, and how long the oldest has been due. */
 export const measureMessageQueue = ({ db }: HasQueries, channel: Channel) =>
   db.one(selectMessageQueue, { channel, most: MOST_COUNTED });

@@ -11,10 +11,10 @@ import { sendWhatsApp } from './whatsapp.ts';
 const POLL_MS = 5_000;
 const CONCURRENCY = 4;
 const MINUTE = 60_000;
-/** The wait before attempt 2, 3, …: close at first, over about three days in all. */
+/** The wait before attempt 2, 3, …: short at first, about three days in total. */
 const RETRY_DELAYS = [0.5, 2, 5, 15, 30, 60, 120, 240, 480, 720, 1_440, 1_440].map((minutes) => minutes * MINUTE);
 
-/** Sends what is due, on the channels that are configured, until `stop`. */
+/** Sends due messages on the configured channels until `stop`. */
 export function startMessageSender(deps: SendingDeps): QueueConsumer {
   const channels = [...(deps.mailer ? ['email'] : []), ...(deps.whatsapp ? ['whatsapp'] : [])];
   return startConsumer<ClaimedMessage>(deps, {

@@ -10,11 +10,11 @@ const FOLDER = join(import.meta.dirname, 'templates');
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language that a message was queued in, or that of the studio. */
+/** The language that a message was queued in, or the studio's. */
 export const languageOf = ({ language }: Facts, studio: Language): Language =>
   LANGUAGES.find((known) => known === language) ?? studio;
 
-/** Subject and both bodies of an e-mail. The text template begins with the subject's line. */
+/** The subject and both bodies of an e-mail. The text template begins with the subject line. */
 export function renderEmail(kind: string, language: Language, facts: Facts) {
   const view = localised(language, facts);
   const plain = render(read(language, `${kind}.txt`), view, asIs);
@@ -22,14 +22,14 @@ export function renderEmail(kind: string, language: Language, facts: Facts) {
   return { subject: subject.replace(/\s+/g, ' '), text, html: render(read(language, `${kind}.html`), view) };
 }
 
-/** The language and the parameters of a message whose text the channel keeps as an approved template. */
+/** The language and parameters of a message whose text is an approved template of the channel. */
 export function renderMessage(kind: string, language: Language, facts: Facts) {
   const { parameters, ...template } = JSON.parse(read(language, `${kind}.message.json`)) as {
     language: string;
     parameters: string[];
   };
   const view = localised(language, facts);
-  // The channel takes no line breaks and no runs of blanks in a parameter.
+  // The channel does not accept line breaks or runs of spaces in a parameter.
   return {
     language: template.language,
     parameters: parameters.map((source) => render(source, view, asIs).replace(/\s+/g, ' ').trim()),

@@ -4,13 +4,13 @@ import { post } from '../platform/outbound/post.ts';
 /** An account of Meta's WhatsApp Cloud API, and the approved template that it sends. */
 export type WhatsAppAccount = { apiUrl: string; phoneNumberId: string; token: string; template: string };
 
-/** Statuses and error codes that say "not now": rate limits, outages, and faults of our account that an operator can mend. */
+/** Statuses and error codes that mean "not now": rate limits, outages, and problems of our account that an operator can fix. */
 const PASSING_STATUSES = new Set([401, 403, 408, 429]);
 const PASSING_CODES = new Set([
   1, 2, 4, 10, 190, 80007, 130429, 131000, 131005, 131016, 131042, 131048, 131056, 131057,
 ]);
 
-/** Sends a template message. Throws Undeliverable, or an error that may pass. */
+/** Sends a template message. Throws Undeliverable, or a temporary error. */
 export async function sendWhatsApp(
   { apiUrl, phoneNumberId, token, template }: WhatsAppAccount,
   phone: string,
@@ -28,7 +28,7 @@ export async function sendWhatsApp(
     },
   });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-  // The operator named this server, so it may be a private one.
+  // The operator configured this server, so it may be a private one.
   const answer = await post(`${apiUrl}/${phoneNumberId}/messages`, body, headers, true);
   if (answer.status >= 200 && answer.status < 300) return;
   const { code, message } = faultIn(answer.body);
@@ -37,7 +37,7 @@ export async function sendWhatsApp(
   throw answer.status >= 400 && !passes ? new Undeliverable(said) : new Error(said);
 }
 
-/** Country code and number, digits only, as the API wants them. */
+/** Country code and number, digits only, as the API requires. */
 function internationalDigits(phone: string): string {
   const digits = phone
     .replace(/[\s()./-]/g, '')

@@ -57,7 +57,7 @@ export const selectActivity = (reading: Reading): Statement<Params & { limit: nu
 `,
   );
 
-/** How many entries match of those that have been counted, and up to which entry that goes. */
+/** How many of the entries counted so far match, and the last entry that was counted. */
 export const sumActivity = (reading: Reading): Statement<Params, { total: number; up_to: number }> =>
   ofReading('sum', reading, () => {
     const where = matching('c', reading);
@@ -74,7 +74,7 @@ export const sumActivity = (reading: Reading): Statement<Params, { total: number
     return `select (select coalesce(sum(entries), 0)::bigint from (${counts}) c) as total, up_to from counted where what = 'audit_log'`;
   });
 
-/** How many match of those that came since. */
+/** How many newer entries match. */
 export const countNewActivity = (reading: Reading): Statement<Params & { up_to: number }, { total: number }> =>
   ofReading('count_new', reading, () => {
     const own = 'a.actor_id = $reader_id or a.event_id in (select id from events where created_by = $reader_id)';

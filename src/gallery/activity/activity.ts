@@ -5,7 +5,7 @@ import { type Condition, countNewActivity, selectActivity, sumActivity } from '.
 
 type Reader = { id: number; seesAll: boolean };
 
-/** The audit log as administrators of the gallery read it. */
+/** The audit log for administrators of the gallery. */
 export async function listActivity({ db }: Deps, reader: Reader, { page, limit, ...filter }: ActivityQuery) {
   const conditions = (Object.keys(filter) as Condition[]).filter((name) => filter[name] !== undefined).sort();
   const reading = { seesAll: reader.seesAll, conditions };

@@ -11,7 +11,7 @@ export type CategoryRow = {
   photo_count: number;
 };
 
-/** Photos of all events in a global category are counted by triggers. */
+/** Triggers count the photos of all events in a global category. */
 const RECORD = `c.id, c.name, c.slug, c.is_global, c.event_id, c.created_at, case when c.event_id is null
       then (select coalesce(sum(n.photos), 0)::bigint from category_counts n where n.category_id = c.id)
       else (select count(*) from photos p where p.category_id = c.id) end as photo_count`;

@@ -17,7 +17,7 @@ import {
   updateCategoryRow,
 } from './categories.sql.ts';
 
-/** The global categories, or those that photos of one event may have. */
+/** The global categories, or all that photos of one event may have. */
 export async function listCategories(deps: Deps, actor: Actor, eventId: number | undefined) {
   if (eventId === undefined) return { categories: await deps.db.all(selectGlobalCategories, {}) };
   await getEventShare(deps, actor, eventId);

@@ -2,7 +2,7 @@ import { statement } from '../../platform/db/statement.ts';
 
 type Chosen = { event_id: number; ids: number[] | null };
 
-/** Whether guests get files that name a place as they came. */
+/** Whether guests get files that contain a place unchanged. */
 const KEEPS_PLACE = `(
     select coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place) k`;
 
@@ -18,7 +18,7 @@ export type OriginalRow = {
   uploaded_at: string;
 };
 
-/** The originals of an event, all or the chosen ones, oldest first. */
+/** The originals of an event, all or selected ones, oldest first. */
 export const selectOriginals = statement<Chosen, OriginalRow>(
   'gallery.downloads.list_originals',
   `
@@ -33,9 +33,9 @@ export const selectOriginals = statement<Chosen, OriginalRow>(
 );
 
 export type Room = {
-  /** How many photos were taken. */
+  /** How many photos have been downloaded. */
   used: number;
-  /** How many of those that are asked for were not. */
+  /** How many of the requested photos have not. */
   fresh: number;
 };
 

@@ -25,7 +25,7 @@ async function listOriginalDownload({ db }: HasDb, event_id: number, ids: Chosen
   return { ids: photos.map(({ id }) => id), files: originalEntries(photos) };
 }
 
-/** Photos that can't be decoded have no web size, and are left out. */
+/** Photos that can't be decoded have no web size and are left out. */
 async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
   const photos = await whenMade(deps, gallery, ids);
   assertFound(photos, ids);
@@ -45,14 +45,14 @@ async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
   return { ids: made.map(({ id }) => id), files };
 }
 
-/** How much there is to take home, in each size. */
+/** How much a download contains, in each size. */
 export async function getTotals({ db }: HasDb, gallery: Marked, ids: Chosen): Promise<TotalsRow> {
   const totals = await db.one(selectTotals, { event_id: gallery.id, ids: ids ?? null, ...webKeyParts(gallery) });
   if (!totals || (ids && totals.photos < ids.length)) throw notFound('Photo');
   return totals;
 }
 
-/** How much there is, and of one size what is missing is prepared from now on. */
+/** How much a download contains. Starts preparing the missing pictures of one size. */
 export async function prepareDownload(deps: HasDb, gallery: Marked, size: Size, ids: Chosen): Promise<TotalsRow> {
   const totals = await getTotals(deps, gallery, ids);
   const { photos, checked, web_photos, web_ready } = totals;

@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { getEventShare } from '../events/events.ts';
 import { deleteDownloads, insertDownloads, lockLimit, type Room, selectRoom } from './downloads.sql.ts';
 
-/** The gallery, and how many different photos its guests may take; null: all. */
+/** The gallery, and how many different photos its guests may download; null: all. */
 type Limited = { id: number; presentation: { download_limit: number | null } };
 
 function assertRoom({ used, fresh }: Room, limit: number): void {
@@ -20,7 +20,7 @@ function assertRoom({ used, fresh }: Room, limit: number): void {
   );
 }
 
-/** How many photos may still be taken; undefined where nobody counts. */
+/** How many photos may still be downloaded; undefined without a limit. */
 export async function countLeft({ db }: HasDb, { id, presentation }: Limited): Promise<number | undefined> {
   if (presentation.download_limit === null) return undefined;
   const room = await db.one(selectRoom, { event_id: id, ids: [] });
@@ -43,7 +43,7 @@ export async function takePhotos(
   assertRoom(room, presentation.download_limit);
   if (onlyLooks) return;
   await db.transaction(async (tx) => {
-    // Once the lock is held, and not in the same statement, so that what others have just taken is seen.
+    // After taking the lock, and in a separate statement, so that it sees what others have just counted.
     const [locked, now] = await Promise.all([tx.one(lockLimit, { event_id }), tx.one(selectRoom, { event_id, ids })]);
     if (!now || (locked?.download_limit ?? null) === null) return;
     assertRoom(now, locked?.download_limit ?? 0);

@@ -6,14 +6,14 @@ export type WebRow = {
   decodable: boolean;
   original_filename: string;
   uploaded_at: string;
-  /** Of the reduced picture that was made last; null while there was none. */
+  /** The last reduced picture; null if none has been made. */
   key: string | null;
-  /** Null where none can be made. */
+  /** Null if none can be made. */
   size_bytes: number | null;
   crc32: number | null;
 };
 
-/** All photos of an event, or the chosen ones, oldest first, with what is known of their reduced pictures. */
+/** All photos of an event or selected ones, oldest first, with the known facts about their reduced pictures. */
 export const selectWebSizes = statement<{ event_id: number; ids: number[] | null }, WebRow>(
   'gallery.downloads.list_web_sizes',
   `
@@ -25,7 +25,7 @@ export const selectWebSizes = statement<{ event_id: number; ids: number[] | null
 `,
 );
 
-/** Of a photo that still has these bytes. */
+/** Only if the photo still has these bytes. */
 export const upsertWebSize = statement<
   { id: number; path: string; key: string; size_bytes: number | null; crc32: number | null },
   never
@@ -38,7 +38,7 @@ export const upsertWebSize = statement<
 `,
 );
 
-/** How many of these have none where `prefix` and `suffix` say, and could have one. */
+/** How many of these have no picture where `prefix` and `suffix` say, although one could be made. */
 export const countLackingWebSizes = statement<{ ids: number[]; prefix: string; suffix: string }, { lacking: number }>(
   'gallery.downloads.count_lacking',
   `
@@ -48,7 +48,7 @@ export const countLackingWebSizes = statement<{ ids: number[]; prefix: string; s
 `,
 );
 
-/** That none could be made. */
+/** Records that none could be made. */
 export const deleteMissingWebSize = statement<{ id: number }, never>(
   'gallery.downloads.forget_missing_web_size',
   'delete from web_sizes where photo_id = $id and size_bytes is null',

@@ -22,16 +22,16 @@ import {
 
 export const WEB_SIZES_JOB = 'gallery.downloads.web_sizes';
 const PRIORITY = 5;
-/** One is made while another one is read. */
+/** While one is made, the next one is read. */
 const AT_A_TIME = 2;
 /** Up to this many selections of one event wait; further requests wait for all of its photos. */
 const MOST_CHOICES = 4;
 
-/** A gallery, and the watermark over its pictures. */
+/** A gallery, and the watermark on its pictures. */
 export type Marked = { id: number; mark: Mark | undefined };
 type HasMark = Pick<Marked, 'mark'>;
 
-/** Where the picture lies that guests take home: the preview, which is large enough for a screen and for a small print. */
+/** Where the web size is stored: it is the preview, which is large enough for a screen or a small print. */
 export const webKey = (path: string, { mark }: HasMark): string => renditionKey(path, { ...LARGE, mark });
 
 /** The parts of the key before and behind a photo's path. */
@@ -45,17 +45,17 @@ const readWeb = (deps: Deps, path: string, { mark }: HasMark) => readPreview(dep
 /** `IMG_1.CR2` → `IMG_1-web.jpg`. */
 export const webName = (original: string): string => `${original.replace(/(?<=.)\.[^.]*$/, '')}-web.jpg`;
 
-/** Whether it is known how large the picture is, or that there can't be any. */
+/** Whether the size of the picture is known, or that there can be none. */
 const isReady =
   (marked: HasMark) =>
   ({ decodable, key, path }: WebRow): boolean =>
     !decodable || key === webKey(path, marked);
 
-/** Photos with what is known of their web sizes. */
+/** Photos with the known facts about their web sizes. */
 const listWebSizes = ({ db }: HasDb, event_id: number, ids: number[] | undefined): Promise<WebRow[]> =>
   db.all(selectWebSizes, { event_id, ids: ids ?? null });
 
-/** The same once all are made. Throws 503 when that takes longer than a request can wait. */
+/** The same once all web sizes are made. Throws 503 if that takes longer than a request can wait. */
 export const whenMade = ({ db }: HasDb, marked: Marked, ids: number[] | undefined): Promise<WebRow[]> =>
   whenReady({
     list: () => listWebSizes({ db }, marked.id, ids),
@@ -80,7 +80,7 @@ async function hasRoom(tx: Tx, event_id: number, ids: number[]): Promise<boolean
   return others.length < MOST_CHOICES;
 }
 
-/** Makes the web sizes that are lacking, as many as can be made in a few seconds, and queues what is left. Throws when one could not be made. */
+/** Makes as many missing web sizes as it can in a few seconds, and queues the rest. Throws if one could not be made. */
 export async function makeWebSizes(deps: Deps, event_id: number, ids: number[] | undefined): Promise<void> {
   const until = performance.now() + SLICE_MS;
   const marked = { mark: await findMark(deps, event_id) };
@@ -99,14 +99,16 @@ async function makeWebSize(deps: Deps, { id, path }: WebRow, marked: HasMark): P
   const known = await readWeb(deps, path, marked)
     .then(measure)
     .catch((error) => {
-      // Its thumbnail could be made and this can't: then nobody waits for it.
+      // The thumbnail could be made and this picture can't, so nobody needs to wait for it.
       if (error instanceof Undecodable) return { size_bytes: null, crc32: null };
       throw error;
     });
   await deps.db.all(upsertWebSize, { id, path, key: webKey(path, marked), ...known });
 }
 
-/** Where the web size of a photo lies, and how large it is; it is made now where it was not. Not found where none can be. */
+/**
+ * Where the web size of a photo is stored, and its size in bytes. Makes it now if it is missing; throws not found if it can't be made.
+ */
 export async function findWebFile(
   deps: Deps,
   { id, path }: { id: number; path: string },
@@ -119,7 +121,7 @@ export async function findWebFile(
     found = await deps.storage.find(key);
   }
   if (!found) throw notFound('Web size');
-  // Archives have it as well from now on.
+  // From now on archives include it too.
   await deps.db.all(deleteMissingWebSize, { id });
   return { key, size: found.size };
 }

@@ -8,13 +8,13 @@ type OpenedEvent = {
   owner_id: number;
   customer_email: string | null;
   customer_phone: string | null;
-  /** Undefined: none is required. */
+  /** Undefined: no password is required. */
   password: string | undefined;
 };
 
 /**
- * Queues the message that the gallery is open: an e-mail, and a message where the channel is on and a phone number was kept. Names,
- * dates, link and addresses are read from the event when it is sent.
+ * Queues the news that the gallery is open: an e-mail, and a message if the channel is on and a phone number is stored. Names, dates, link
+ * and addresses are read from the event when it is sent.
  */
 export function enqueueGalleryCreated(
   tx: Tx,

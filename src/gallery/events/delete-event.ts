@@ -9,13 +9,13 @@ import { eventPayload } from './event-payload.ts';
 import { getEvent } from './events.ts';
 import { deleteEvent, lockEvent } from './update-event.sql.ts';
 
-/** Locks an event that the actor may change, and is what they expect. */
+/** Locks an event that the actor may change and that is as they expect. */
 export async function lockEventRow(tx: Tx, actor: Actor, id: number, ifMatch: IfMatch): Promise<void> {
   if (!(await tx.one(lockEvent, { id, ...eventScope(actor) }))) throw notFound('Event');
   await assertMatch(ifMatch, () => getEvent({ db: tx }, actor, id));
 }
 
-/** Deletes the row, and with it the rows of photos, categories, feedback and unsent messages. */
+/** Deletes the row. Its photos, categories, feedback and unsent messages are deleted with it. */
 export async function removeEventRow(tx: Tx, { publicUrl }: Pick<Deps, 'publicUrl'>, actor: Actor, id: number) {
   const event = await tx.one(deleteEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');

@@ -22,7 +22,7 @@ export type FoundRow = SummaryRow & {
   photo_count: number;
 };
 
-/** One word for the flags, the strongest first. */
+/** One word for the flags; the strongest flag wins. */
 const STATUS = `case when e.is_archived then 'archived' when e.is_draft then 'draft' when e.expires_at <= now() then 'expired'
     when e.is_active then 'active' else 'inactive' end`;
 
@@ -53,7 +53,7 @@ const where = (conditions: Condition[], more: string[] = []) => {
   return all.length > 0 ? `where ${all.join(' and ')}` : '';
 };
 
-/** The longest page, and one row more. */
+/** The longest page plus one row. */
 const LONGEST = 101;
 
 type ListParams = EventScope & { limit: number; offset?: number; after_value?: string; after_id?: number };
@@ -81,13 +81,13 @@ const SORTS = {
 };
 export type Sort = keyof typeof SORTS;
 export const isNullable = (sort: Sort): boolean => SORTS[sort].nullable;
-/** Behind which row a page begins: one with a value, or one without. */
+/** The row after which a page begins: one with a value, or one without. */
 export type Continued = 'value' | 'null' | '';
 
 /**
- * A page of what administrators see, sorted; `sort_value` is what the row is sorted by, to the last digit. Rows with a value and rows
- * without are read apart, each by an index that serves both directions. With a limit that is not known it is planned anew each time:
- * which index is best depends on how many events the owner has.
+ * A sorted page of the list for administrators; `sort_value` is the exact sort key of the row. Rows with and without a value are read
+ * separately, each from an index that serves both directions. Because the limit is a parameter it is planned anew each time: the best index
+ * depends on how many events the owner has.
  */
 export function selectSortedEvents(
   [sort, direction]: [Sort, 'asc' | 'desc'],
@@ -124,7 +124,7 @@ const countAll = statement<EventScope, { total: number }>(
   'select coalesce(sum(events), 0)::bigint as total from event_counts',
 );
 
-/** How many events match. All of an owner, or of everybody, need no counting. */
+/** How many events match. Without a filter the count is kept and need not be computed. */
 export function countEvents(conditions: Condition[]): Statement<EventScope, { total: number }> {
   if (conditions.length === 0) return countAll;
   if (conditions.length === 1 && conditions[0] === 'own') return countOwn;

@@ -14,7 +14,7 @@ import {
 } from './event-lists.sql.ts';
 import type { EventQuery, EventSearchQuery } from './events.schema.ts';
 
-/** The events that the actor may see and that match, newest first. */
+/** The matching events that the actor may see, newest first. */
 export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery) {
   const { page: _, limit: __, cursor, ...filter } = query;
   const { matching, values } = narrow(actor, filter);
@@ -29,7 +29,7 @@ export async function listEvents({ db }: HasDb, actor: Actor, query: EventQuery)
   return { events: shown, pagination };
 }
 
-/** The same for administrators, who see more of each and sort them. */
+/** The same for administrators, who see more of each event and can sort them. */
 export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSearchQuery) {
   const { page: _, limit: __, cursor, sort, ...filter } = query;
   const { matching, values } = narrow(actor, filter);
@@ -50,7 +50,7 @@ export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSear
   return { events: shown.map(({ sort_value: _, ...event }) => event), pagination };
 }
 
-/** In a cursor. Nothing that events are sorted by is an empty text. */
+/** The value in a cursor. No sort key of events is an empty text. */
 const NO_VALUE = '';
 
 type Filter = Omit<EventQuery, 'page' | 'limit' | 'cursor'>;
@@ -66,7 +66,7 @@ function narrow(actor: Actor, { q, ...rest }: Filter) {
   return { matching, values: { ...eventScope(actor), ...filter } };
 }
 
-/** The index of texts knows runs of three letters or digits; for anything less reading every event is faster. */
+/** The text index works with runs of three letters or digits; for anything shorter, reading every event is faster. */
 const isIndexed = (q: string): boolean => /[a-z0-9]{3}/i.test(q);
 
 const orderOf = (sort: EventSearchQuery['sort']): [Sort, 'asc' | 'desc'] =>

@@ -10,7 +10,7 @@ import { listEvents } from './event-lists.ts';
 import { type CreatedEvent, EventQuery, NewEvent } from './events.schema.ts';
 import { createEvent, findEventForToken, findShareLinkForToken } from './events.ts';
 
-/** Reads that bring their own guard: credential, owner, role and event come from one statement. */
+/** These reads bring their own guard: one statement reads credential, owner, role and event. */
 export function getEventRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
@@ -95,7 +95,7 @@ export function eventRoutes(routes: Router, deps: Deps): void {
   });
 }
 
-/** The specification wants a `detail` beside the error of an unexpected failure; it says nothing of the cause. */
+/** The specification requires a `detail` beside the error of an unexpected failure; it does not reveal the cause. */
 function explainFailure(error: unknown): never {
   if (toAppError(error).status !== 500) throw error;
   const detail = 'The event was not created. It is safe to send the request again.';

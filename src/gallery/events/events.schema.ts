@@ -61,7 +61,7 @@ export const NewEvent = request(
 );
 export type NewEvent = z.output<typeof NewEvent>;
 
-/** As administrators open one: with what else can be changed of an event, and no field that nobody knows. */
+/** One event for administrators, with the other fields that can be changed. */
 export const NewOwnEvent = request(
   'NewOwnEvent',
   z.strictObject({
@@ -132,7 +132,7 @@ export type EventQuery = z.output<typeof EventQuery>;
 const SORTS = ['created_at', 'event_name', 'event_date', 'expires_at'] as const;
 const sorts = SORTS.flatMap((sort) => [sort, `-${sort}` as const]);
 
-/** The same for administrators, in the order that they choose. */
+/** The list for administrators, in the order that they choose. */
 export const EventSearchQuery = query(
   'EventSearchQuery',
   EventQuery.extend({

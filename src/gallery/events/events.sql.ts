@@ -36,7 +36,7 @@ const VALUES = `$event_type, $event_name, $event_date::date, $customer_name, $cu
     $color_theme, $enable_devtools_protection, $hero_logo_visible, $hero_logo_size, $hero_logo_position, $allow_downloads,
     $is_draft, $created_by`;
 
-/** Returns no row when the slug is taken. */
+/** Returns no row if the slug is taken. */
 export const insertEvent = statement<EventInsert, ShareRow>(
   'gallery.events.insert',
   `
@@ -46,8 +46,8 @@ export const insertEvent = statement<EventInsert, ShareRow>(
 );
 
 /**
- * Takes the first free one of `slug-1`, `slug-2`, … Returns no row when somebody took that one at the same moment: ask again.
- * Apart from the plain insert, which PostgreSQL need not plan anew each time.
+ * Takes the first free slug of `slug-1`, `slug-2`, … Returns no row if somebody took it at the same moment: try again. Separate from the
+ * plain insert, which PostgreSQL need not plan anew each time.
  */
 export const insertNumberedEvent = statement<EventInsert, ShareRow>(
   'gallery.events.insert_numbered',
@@ -63,7 +63,7 @@ export const insertNumberedEvent = statement<EventInsert, ShareRow>(
 `,
 );
 
-/** The whole event but its secrets. */
+/** The whole event except its secrets. */
 const RECORD = `e.id, e.slug, e.event_type, e.event_name, e.event_date, e.host_name, e.host_email, e.customer_name,
     e.customer_email, e.customer_phone, e.admin_email, e.welcome_message, e.require_password, e.share_link,
     e.share_token, e.expires_at, e.created_at, e.updated_at, e.created_by, e.is_active, e.is_archived, e.is_draft,
@@ -102,7 +102,7 @@ export type IdentityColumns = {
   event_ids: number[] | null;
 };
 
-/** A token beside the event that it may see, if any: the hottest reads are one statement. */
+/** A token together with the event that it may see, if any: the hottest reads take one statement. */
 const forToken = (columns: string) => `
   select t.token_id, t.scopes, t.revoked, t.expired, t.owner_id, t.username, t.owner_active, t.role, t.permissions, t.event_ids,
     ${columns}
@@ -121,7 +121,7 @@ export const selectShareForToken = statement<ForToken, IdentityColumns & ShareRo
   `${forToken('e.id, e.slug, e.share_token, e.share_link')} where t.token_hash = $token_hash`,
 );
 
-/** Enough to share an event. */
+/** The columns needed to share an event. */
 export const selectEventShare = statement<EventScope & { id: number }, ShareRow>(
   'gallery.events.find_share',
   `

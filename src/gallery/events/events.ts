@@ -26,8 +26,8 @@ import {
 } from './events.sql.ts';
 
 /**
- * Opens a gallery, with its settings and audit entry, and queues its messages and webhook events, as far as the queues work. The
- * messages of a draft wait until it is published: its password is known now alone.
+ * Creates a gallery with its settings and audit entry, and tries to queue its messages and webhook events. The messages of a draft wait
+ * until it is published; they are queued now because only now is the password known.
  */
 export async function createEvent(
   { db, publicUrl, sealer, passwords }: Pick<Deps, 'db' | 'publicUrl' | 'sealer' | 'passwords'>,
@@ -41,7 +41,7 @@ export async function createEvent(
   if (event.require_password && password === undefined) {
     throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
   }
-  // Outside the transaction: no connection waits for bcrypt.
+  // Outside the transaction, so that no connection waits for bcrypt.
   const password_hash =
     event.require_password && password !== undefined ? await passwords.hash(password) : unusablePasswordHash();
   const share_token = randomBytes(16).toString('hex');
@@ -96,14 +96,14 @@ function withDefaults(settings: Settings, input: NewEvent & Partial<NewOwnEvent>
   };
 }
 
-/** Each round somebody gets the slug, so this ends: after as many rounds as there are rivals at the very same moment. */
+/** In each round somebody gets the slug, so this ends: it takes as many rounds as there are rivals at the same moment. */
 async function insertUnderFreeSlug(tx: Tx, event: EventInsert): Promise<ShareRow> {
   let created = await tx.one(insertEvent, event);
   while (!created) created = await tx.one(insertNumberedEvent, event);
   return created;
 }
 
-/** The whole event, as it is answered. */
+/** The whole event, as the API returns it. */
 export async function getEvent({ db }: HasQueries, actor: Actor, id: number) {
   const event = await db.one(selectEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
@@ -156,7 +156,7 @@ function splitIdentity<Row extends IdentityColumns>(row: Row | undefined) {
   return { identity, found };
 }
 
-/** An event that the actor may see, with what it takes to share it. */
+/** An event that the actor may see, with the data needed to share it. */
 export async function getEventShare({ db }: HasQueries, actor: Actor, id: number) {
   const event = await db.one(selectEventShare, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');

@@ -6,7 +6,7 @@ import { expireEvents } from './update-event.sql.ts';
 
 const BATCH = 100;
 
-/** Closes the events whose time is up, records it and emits its webhook events. Returns how many. */
+/** Closes the events that have expired, records it and emits their webhook events. Returns how many. */
 export async function closeExpiredEvents({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<number> {
   for (let closed = 0; ; ) {
     const batch = await db.transaction(async (tx) => {

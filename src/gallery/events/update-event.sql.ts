@@ -60,7 +60,7 @@ export const updateEventRow = statement<ChangeableRow, ChangeableRow & { share_l
 `,
 );
 
-/** Takes a few events whose time is up; those that another process is busy with are left to it. */
+/** Claims a few events that have expired, and skips those that another process holds. */
 export const expireEvents = statement<{ limit: number }, ChangeableRow & { share_link: string }>(
   'gallery.events.expire',
   `

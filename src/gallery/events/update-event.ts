@@ -22,7 +22,7 @@ type Change = Partial<ChangeableRow>;
 export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, patch: EventPatch, ifMatch?: IfMatch) {
   const { password, feedback_enabled, customer_phone, ...plain } = patch;
   const settings = await getSettings(deps.db);
-  // Outside the transaction: no connection waits for bcrypt.
+  // Outside the transaction, so that no connection waits for bcrypt.
   const password_hash = password === undefined ? undefined : await deps.passwords.hash(password);
   return apply(deps, actor, id, async (tx, event) => {
     // The row is locked already.
@@ -51,7 +51,7 @@ function passwordChange(event: ChangeableRow, wanted: boolean | undefined, passw
   throw invalid([{ path: 'password', message: 'Required' }], 'A password of at least 6 characters is required.');
 }
 
-/** An event that its date has closed opens again when the date moves to the future; one that somebody closed stays closed. */
+/** An event that has expired opens again when its date moves to the future; one that somebody closed stays closed. */
 function expiryChange(event: ChangeableRow, { expires_at, is_active }: EventPatch): Change {
   const over = expires_at !== undefined && expires_at !== null && Date.parse(expires_at) <= Date.now();
   const moves = expires_at !== undefined && expires_at !== event.expires_at && !over;
@@ -69,14 +69,14 @@ export const archiveEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
 export const restoreEvent = (deps: ChangeDeps, actor: Actor, id: number) =>
   apply(deps, actor, id, async () => ({ change: { is_archived: false }, type: 'event_restored' }));
 
-/** The old share link opens nothing from now on. */
+/** The old share link stops working at once. */
 export const rotateShareToken = (deps: ChangeDeps, actor: Actor, id: number) =>
   apply(deps, actor, id, async () => ({
     change: { share_token: randomBytes(16).toString('hex') },
     type: 'event_share_token_rotated',
   }));
 
-/** `password` is the new one in clear, for what waits to be sent. */
+/** `password` is the new one in clear, for messages that are not sent yet. */
 type Decision = { change: Change; more?: string[]; type: string; password?: string | undefined };
 
 /** Locks the event, computes the change, and writes it with its audit entry and its webhook events. */
@@ -99,7 +99,7 @@ async function apply(
       const details = { slug: after.slug, fields };
       recordActivity(tx, actor, type, { event_id: id, details });
       await emitWebhookEvents(tx, after.created_by, ...webhookEventsFor(before, after, fields, type, deps.publicUrl));
-      // A new password was given, or none is needed any more.
+      // A new password was given, or none is required any more.
       if (locks) await updateQueuedMessages(tx, deps, id, after.require_password ? (password ?? null) : null);
     }
     return getEvent({ db: tx }, actor, id);

@@ -30,7 +30,7 @@ const from = (conditions: Condition[]) =>
   `from feedback f join events e on e.id = f.event_id
   where ${[IN_SCOPE, ...conditions.map((name) => CONDITIONS[name])].join(' and ')}`;
 
-/** A page of what guests of all events said, newest first. */
+/** A page of the feedback on all events, newest first. */
 export const selectFeedback = (
   conditions: Condition[],
 ): Statement<Filter & { limit: number; offset: number }, FoundRow> =>
@@ -52,7 +52,7 @@ export const selectFeedback = (
 export const countFeedback = (conditions: Condition[]): Statement<Filter, { total: number }> =>
   statementVariant('gallery.feedback.count_found', conditions, () => `select count(*) as total ${from(conditions)}`);
 
-/** In the order of their ids, so that two who lock some of the same don't wait for each other. */
+/** In the order of their ids, so that two transactions that lock some of the same rows can't deadlock. */
 export const lockEntries = statement<EventScope & { ids: number[] }, { id: number }>(
   'gallery.feedback.lock_many',
   `
@@ -61,7 +61,7 @@ export const lockEntries = statement<EventScope & { ids: number[] }, { id: numbe
 `,
 );
 
-/** Of entries that are locked. Returns those that had another status. */
+/** For locked entries. Returns those whose status changed. */
 export const updateStatuses = statement<{ ids: number[]; status: string }, { id: number; event_id: number }>(
   'gallery.feedback.moderate_many',
   `

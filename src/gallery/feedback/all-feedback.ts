@@ -18,7 +18,7 @@ export async function searchFeedback({ db }: HasDb, actor: Actor, { page, limit,
   return { feedback, pagination: { page, limit, total: counted?.total ?? 0 } };
 }
 
-/** Shows or hides many things that guests said: all, or none. Returns how many that changes. */
+/** Shows or hides many pieces of feedback: all or none. Returns how many changed. */
 export async function moderateAll({ db }: HasDb, actor: Actor, { feedback_ids: ids, status }: BulkModeration) {
   return db.transaction(async (tx) => {
     const locked = await tx.all(lockEntries, { ids, ...eventScope(actor) });

@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** The database takes them out of the guest's list, unless that is sent. */
+/** A trigger also removes them from the guest's list, unless the list has been sent. */
 export const deleteFavorites = statement<{ event_id: number; guest: Buffer }, { id: number }>(
   'gallery.feedback.delete_favorites',
   `
@@ -13,7 +13,7 @@ export const deleteFavorites = statement<{ event_id: number; guest: Buffer }, { 
 
 type Move = { event_id: number; from: Buffer; to: Buffer; photo_ids: number[] };
 
-/** One after the other, so that the list of the other guest takes them in the order of `photo_ids`. */
+/** One after the other, so that the list of the other guest gets them in the order of `photo_ids`. */
 export const copyFavorites = statement<Move, { id: number }>(
   'gallery.feedback.copy_favorites',
   `
@@ -35,7 +35,7 @@ export const deleteFavoritesOf = statement<Omit<Move, 'to'>, { id: number }>(
 `,
 );
 
-/** Those of a list that goes to the other guest as it is. */
+/** The favourites of a list that moves to the other guest unchanged. */
 export const updateFavoritesGuest = statement<Move, { id: number }>(
   'gallery.feedback.hand_over_favorites',
   `

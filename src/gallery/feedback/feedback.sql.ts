@@ -21,7 +21,7 @@ export const insertFeedbackSettings = statement<{ event_id: number }, never>(
   'insert into feedback_settings (event_id) values ($event_id)',
 );
 
-/** Returns no row when it is so already. */
+/** Returns no row if nothing changes. */
 export const switchFeedback = statement<{ event_id: number; feedback_enabled: boolean }, { event_id: number }>(
   'gallery.feedback_settings.switch',
   `
@@ -43,7 +43,7 @@ type SettingsChange = { event_id: number } & {
   [Key in Exclude<keyof SettingsRow, 'created_at' | 'updated_at'>]: boolean | null;
 };
 
-/** Null leaves a switch alone. Settings that are not there yet begin as those of new events, switched off. */
+/** Null leaves a switch unchanged. Missing settings start like those of new events, switched off. */
 export const upsertSettings = statement<SettingsChange, SettingsRow>(
   'gallery.feedback_settings.upsert',
   `
@@ -72,13 +72,13 @@ type Given = {
   guest_email: string | null;
 };
 
-/** Guests say things of one photo one after the other. Returns no row when it is gone. */
+/** Serialises the feedback of guests on one photo. Returns no row if the photo is gone. */
 export const lockPhoto = statement<{ photo_id: number; event_id: number }, { id: number }>(
   'gallery.feedback.lock_photo',
   'select id from photos where id = $photo_id and event_id = $event_id for no key update',
 );
 
-/** One of each kind a guest and photo. Returns no row when it says the same as before. */
+/** One per kind, guest and photo. Returns no row if nothing changes. */
 export const upsertMark = statement<Given & { value: number }, { id: number; guest_name: string | null }>(
   'gallery.feedback.upsert_mark',
   `
@@ -101,7 +101,7 @@ export const deleteMark = statement<
   'delete from feedback where photo_id = $photo_id and guest = $guest and type = $type returning id, guest_name',
 );
 
-/** Returns no row when the guest has written too many on this photo. */
+/** Returns no row if the guest has reached the comment limit for this photo. */
 export const insertComment = statement<Given & { text: string; status: string; limit: number }, { id: number }>(
   'gallery.feedback.insert_comment',
   `
@@ -121,7 +121,7 @@ type PhotoSummaryRow = {
   ratings: number;
   average: number | null;
   comments: Comment[];
-  /** Of this guest, not yet moderated. */
+  /** Comments of this guest that are not moderated yet. */
   waiting: Comment[];
   my_like: boolean;
   my_favorite: boolean;

@@ -14,7 +14,7 @@ import {
   upsertSettings,
 } from './feedback.sql.ts';
 
-/** The settings of an event and what its guests said, newest first. */
+/** The feedback settings of an event and the feedback of its guests, newest first. */
 export async function listFeedback(
   deps: Deps,
   actor: Actor,
@@ -54,7 +54,7 @@ const NO_CHANGE = {
   show_feedback_to_guests: null,
 };
 
-/** Shows what waits, or hides what is shown. */
+/** Shows or hides one piece of feedback. */
 export async function moderateFeedback(deps: Deps, actor: Actor, eventId: number, id: number, status: string) {
   return withinEvent(deps, actor, eventId, async (tx) => {
     const entry = await tx.one(updateEntryStatus, { id, event_id: eventId, status });

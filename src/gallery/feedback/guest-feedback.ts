@@ -9,7 +9,7 @@ import { toRefusal } from '../selections/refusals.ts';
 import type { NewFeedback, PhotoFeedback } from './feedback.schema.ts';
 import { deleteMark, insertComment, lockPhoto, summarisePhoto, upsertMark } from './feedback.sql.ts';
 
-/** Comments of one guest on one photo. */
+/** The limit per guest and photo. */
 const MAX_COMMENTS = 20;
 
 const ALLOWED = {
@@ -19,7 +19,7 @@ const ALLOWED = {
   comment: 'allow_comments',
 } as const;
 
-/** Guests of one photo stand in line before they take a connection: only one of them can hold its row. */
+/** Guests of one photo queue here before they take a connection, because only one of them can hold its row. */
 const inPhotoTurn = keyedQueue();
 
 /** The settings that decide which feedback a gallery accepts, and which of it guests see. */
@@ -44,7 +44,7 @@ type Gallery = {
 type Place = { gallery: Gallery; photo: { id: number; filename: string }; guest: Buffer };
 type Said = { id: number; value: number | boolean | null; text: string | null; guest_name: string | null };
 
-/** Throws where the gallery takes no feedback, or none of this kind. */
+/** Throws if the gallery does not accept feedback, or not of this kind. */
 export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): void {
   if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.');
   if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${type}s.`);
@@ -65,10 +65,10 @@ export async function giveFeedback(
   );
 }
 
-/** Runs the transaction in which something is said of a photo when it is its turn. */
+/** Runs a transaction that writes feedback on a photo when it is its turn. */
 export const inTurnOf = <T>(photoId: number, work: () => Promise<T>): Promise<T> => inPhotoTurn(photoId, work);
 
-/** The same in a transaction that does more. */
+/** The same within a transaction that does more. */
 export async function takeFeedback(tx: Tx, requestId: string, place: Place, input: NewFeedback): Promise<void> {
   const { gallery, photo } = place;
   requireFeedback(gallery, input.type);
@@ -95,7 +95,7 @@ function requireName(gallery: Gallery, { guest_name, guest_email, ...input }: Ne
   if (missing.length > 0) throw invalid(missing.map(([path]) => ({ path, message: 'Required in this gallery' })));
 }
 
-/** Undefined when that was nothing new. */
+/** Undefined if nothing changed. */
 async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedback): Promise<Said | undefined> {
   const { guest_name = null, guest_email = null, type } = input;
   const given = { event_id: gallery.id, photo_id: photo.id, guest, type, guest_name, guest_email };

@@ -4,20 +4,20 @@ import { reportFailure } from '../../platform/log/outages.ts';
 import type { StagedFile, Storage } from '../../platform/storage/storage.ts';
 import { selectKnownPaths, selectPathsOfEvent } from './inbox.sql.ts';
 
-/** Where the bytes of what guests send lie until it is decided: `inbox/<slug>/`, each beside its thumbnail. */
+/** Where the bytes that guests send are stored until the studio decides: `inbox/<slug>/`, each beside its thumbnail. */
 export const INBOX = 'inbox/';
 const THUMBNAIL = '.thumbnail.jpg';
 
 export const inboxKey = (path: string): string => INBOX + path;
 export const inboxThumbnailKey = (path: string): string => inboxKey(path) + THUMBNAIL;
 
-/** The path of the row that a file of the area belongs to. */
+/** The path of the row that a file of this area belongs to. */
 export const inboxPathOf = (key: string): string =>
   (key.endsWith(THUMBNAIL) ? key.slice(0, -THUMBNAIL.length) : key).slice(INBOX.length);
 
 type Stored = { path: string; size_bytes: number; sha256: string; crc32: number };
 
-/** Puts a file and its thumbnail into the area, then does `work`; when that fails they are removed. */
+/** Stores a file and its thumbnail in the area, then does `work`; if that fails they are removed. */
 export async function withKept<T>(
   deps: Pick<Deps, 'storage' | 'log'>,
   file: StagedFile,
@@ -33,7 +33,7 @@ export async function withKept<T>(
     for (const result of kept) if (result.status === 'rejected') throw result.reason;
     return await work();
   } catch (error) {
-    // While the database is away nobody knows whether the row was written: then the sweep decides.
+    // While the database is unavailable nobody knows whether the row was written, so the sweep decides.
     if (!(error instanceof AppError && error.status === 503)) await removeInboxFiles(deps, [path]);
     throw error;
   }
@@ -68,6 +68,6 @@ export async function removeInboxFiles(
 export const listInboxPaths = async ({ db }: HasQueries, eventId: number): Promise<string[]> =>
   (await db.all(selectPathsOfEvent, { event_id: eventId })).map(({ path }) => path);
 
-/** Which of these paths belong to what waits, or was refused and can be taken back. */
+/** Which of these paths belong to waiting photos, or to refused ones that can still be restored. */
 export const findKnownInboxPaths = async ({ db }: HasQueries, paths: string[]): Promise<string[]> =>
   (await db.all(selectKnownPaths, { paths })).map(({ path }) => path);

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../platform/errors.ts';
 import { PREVIEW_EDGE } from '../../platform/images/edges.ts';
 
-/** A preview of what waits. It is looked at once or twice, and so is not kept. */
+/** A preview of a waiting photo. It is viewed once or twice, so it is not kept. */
 export async function readInboxPreview(
   { storage, images }: Pick<Deps, 'storage' | 'images'>,
   key: string,

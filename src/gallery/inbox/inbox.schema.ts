@@ -26,7 +26,7 @@ export type GuestUploadMetadata = z.output<typeof GuestUploadMetadata>;
 
 const InboxStatus = component('InboxStatus', z.enum(['waiting', 'accepted', 'refused']));
 
-/** How much guests of a gallery may still send, all together. */
+/** How much all guests of a gallery together may still send. */
 const Room = component(
   'GuestUploadRoom',
   z.object({ files: z.int().min(0), bytes: z.int().min(0), max_file_bytes: z.int().min(1) }),
@@ -53,7 +53,7 @@ export const SentPhotoList = response(
   z.object({ uploads: z.array(SentPhoto), left: Room, pagination: CursorPagination }),
 );
 
-/** How many were just sent, as a form that was taken leads back to the page. */
+/** The number of photos just sent, for the page after the form. */
 export const UploadPageQuery = query(
   'UploadPageQuery',
   z.object({

@@ -1,6 +1,6 @@
 import { type Statement, statement, statementVariant } from '../../platform/db/statement.ts';
 
-/** Guests of one event take room one after the other, so that it can be counted. */
+/** Guests of one event take space one after the other, so that it can be counted. */
 export const lockInbox = statement<{ event_id: number }, { locked: string }>(
   'gallery.inbox.lock',
   "select pg_advisory_xact_lock(hashtextextended('gallery.inbox.' || $event_id::int, 0))::text as locked",
@@ -37,7 +37,7 @@ export const selectRoom = statement<{ event_id: number; guest: Buffer }, RoomRow
   'select is_open, files_left, bytes_left from guest_upload_room_of($event_id::int, $guest)',
 );
 
-/** Whether an event has these bytes: among its photos, or among what waits. */
+/** Whether the event already has these bytes, among its photos or waiting. */
 export const selectKnownContent = statement<{ event_id: number; sha256: string }, { known: boolean }>(
   'gallery.inbox.known_content',
   `
@@ -67,7 +67,7 @@ export type NewInboxRow = {
 };
 
 /**
- * Returns no row if the event does not accept the photo: guests cannot send now, the event has these bytes, or there is no room. A
+ * Returns no row if the event does not accept the photo: guests cannot send now, the event has these bytes, or there is no space. A
  * resumable upload is already counted.
  */
 export const insertInboxPhoto = statement<NewInboxRow & { is_counted: boolean }, { id: number }>(
@@ -126,7 +126,7 @@ export const countSent = statement<Own, { total: number }>(
   `select count(*) as total from inbox_photos where ${IS_OWN}`,
 );
 
-/** How a guest called themselves last. */
+/** The name that a guest used last. */
 export const selectSenderName = statement<Own, { guest_name: string; guest_email: string | null }>(
   'gallery.inbox.sender_name',
   `select guest_name, guest_email from inbox_photos where ${IS_OWN} order by created_at desc, id desc limit 1`,
@@ -140,7 +140,7 @@ export const selectOwnWaiting = statement<
   `select path, thumbnail_path, sha256 from inbox_photos where id = $id and ${IS_OWN} and status = 'waiting'`,
 );
 
-/** Returns no row when it is not theirs, or was decided. */
+/** Returns no row if the photo is not theirs or has been decided on. */
 export const deleteOwnWaiting = statement<Own & { id: number }, { path: string; original_filename: string }>(
   'gallery.inbox.withdraw',
   `delete from inbox_photos where id = $id and ${IS_OWN} and status = 'waiting' returning path, original_filename`,

@@ -43,7 +43,7 @@ const CONDITIONS = {
 export type Condition = keyof typeof CONDITIONS;
 type Filter = { event_id: number; status?: string | undefined };
 
-/** A page of what guests have sent to an event, newest first. */
+/** A page of the photos that guests have sent to an event, newest first. */
 export const selectInbox = (
   conditions: Condition[],
 ): Statement<Filter & { limit: number; offset?: number; after_value?: string; after_id?: number }, InboxRow> =>
@@ -78,7 +78,7 @@ export const lockInboxPhoto = rowLock('inbox_photos');
 
 type Decision = { id: number; actor_id: number };
 
-/** Returns no row when it was decided, or withdrawn, at the same moment. */
+/** Returns no row if the photo was decided on or withdrawn at the same moment. */
 export const acceptInboxPhoto = statement<Decision & { photo_id: number }, { id: number }>(
   'gallery.inbox.accept',
   `
@@ -95,7 +95,7 @@ export const refuseInboxPhoto = statement<Decision, { id: number }>(
 `,
 );
 
-/** Takes a refusal back. Returns no row when its files are gone. */
+/** Undoes a refusal. Returns no row if the files are gone. */
 export const restoreInboxPhoto = statement<{ id: number }, { id: number }>(
   'gallery.inbox.restore',
   `
@@ -104,7 +104,7 @@ export const restoreInboxPhoto = statement<{ id: number }, { id: number }>(
 `,
 );
 
-/** The next whose files are not wanted any more. */
+/** The next photos whose files are no longer needed. */
 export const endRefused = statement<{ limit: number }, { path: string }>(
   'gallery.inbox.end_refused',
   `

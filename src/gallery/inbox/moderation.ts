@@ -74,7 +74,7 @@ async function getRow({ db }: HasQueries, actor: Actor, event_id: number, id: nu
 export const getInboxPhoto = async (deps: HasQueries, actor: Actor, eventId: number, id: number) =>
   present(await getRow(deps, actor, eventId, id));
 
-/** Where the bytes of an inbox photo lie, and what they are. */
+/** Where the bytes of an inbox photo are stored, and their type. */
 export async function getInboxFile(deps: HasQueries, actor: Actor, eventId: number, id: number) {
   const row = await getRow(deps, actor, eventId, id);
   if (!row.has_files) throw notFound('File');
@@ -90,7 +90,7 @@ export async function getInboxFile(deps: HasQueries, actor: Actor, eventId: numb
   };
 }
 
-/** Decides on one; deciding the same again changes nothing. */
+/** Decides on one photo; repeating the decision changes nothing. */
 export async function decide(
   deps: Deps,
   actor: Actor,
@@ -224,7 +224,7 @@ const decidedAlready = () => conflict('ALREADY_DECIDED', 'This was decided, or w
 
 const BATCH = 100;
 
-/** Removes the files of what was refused a day ago: after that it can't be taken back. Returns how many. */
+/** Removes the files of photos that were refused a day ago. After that the refusal can't be undone. Returns how many. */
 export async function removeRefused(deps: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<number> {
   for (let removed = 0; ; ) {
     const ended = await deps.db.all(endRefused, { limit: BATCH });

@@ -6,10 +6,7 @@ const BATCH = 500;
 /** Up to this many photos are listed in a webhook; `count` has the total. */
 const NAMED = 100;
 
-/**
- * Tells webhooks of what has come since the last time, in one event for each gallery: guests send many at once. Returns how many
- * photos that were.
- */
+/** Announces new photos to webhooks, in one event per gallery, because guests send many at once. Returns how many photos there were. */
 export async function tellOfInbox({ db }: Pick<Deps, 'db'>): Promise<number> {
   for (let told = 0; ; ) {
     const batch = await db.transaction(async (tx) => {

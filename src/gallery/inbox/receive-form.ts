@@ -7,7 +7,7 @@ import { receivePhoto, type Sent } from './receive.ts';
 type FormFile = { file: StagedFile; name: string; mimeType: string };
 export type Outcome = { taken: number; known: number; refused: { filename: string; code: string; status: number }[] };
 
-/** Takes the files of one form, each for itself: what is refused keeps nothing else back. Nothing of them is staged any more then. */
+/** Receives the files of one form independently: a refused one does not stop the others. Afterwards none of them is staged. */
 export async function receiveForm(
   deps: Deps,
   sent: Omit<Sent, 'file' | 'name' | 'mimeType' | 'isCounted'>,

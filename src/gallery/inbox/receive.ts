@@ -18,21 +18,21 @@ import { inboxThumbnailKey, removeInboxFiles, withKept } from './inbox-files.ts'
 import { assertLinkHolds } from './link.ts';
 import { changedMeanwhile, findRoomRefusal } from './room.ts';
 
-/** Something that a guest sends, whole. */
+/** A complete file from a guest. */
 export type Sent = {
   eventId: number;
   linkId: number | null;
-  /** The hash of the link's token; null where that was not kept. */
+  /** The hash of the link's token; null if it was not stored. */
   linkHash: Buffer | null;
   guest: Buffer;
-  /** From where, signed. */
+  /** The network it came from, signed. */
   network: string;
   sender: Sender;
   file: StagedFile;
   name: string;
   mimeType: string;
   requestId: string;
-  /** Whether it was a resumable upload, which takes room as it arrives. */
+  /** Whether it was a resumable upload, whose space is counted as it arrives. */
   isCounted: boolean;
 };
 
@@ -115,7 +115,7 @@ const isKnown = async ({ db }: { db: Pick<Deps['db'], 'one'> }, event_id: number
 /** HEIC is recognised but can't be decoded here: the studio looks at the original. */
 const UNDECODED = ['image/heic'];
 
-/** Decodes a file in the turn of its gallery. A rejected one is charged to the network that it came from. */
+/** Decodes a file when it is its gallery's turn. A rejected file counts against the network that it came from. */
 async function inspect({ images, budgets }: Deps, { eventId: gallery, network, file }: Sent) {
   const read = (decode: (path: string) => Promise<Picture>) => async () => {
     const picture = await decode(file.path);

@@ -2,7 +2,7 @@ import type { HasQueries } from '../../deps.ts';
 import { type AppError, conflict, forbidden } from '../../platform/errors.ts';
 import { type RoomRow, selectRoom } from './inbox.sql.ts';
 
-/** The most bytes that a guest's file may have. */
+/** The size limit of a file from a guest. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /** How much a guest of an event may still send: up to the free room, and up to a third of the whole room. */
@@ -11,7 +11,7 @@ export async function getRoom({ db }: HasQueries, eventId: number, guest: Buffer
   return { files: Math.max(0, room?.files_left ?? 0), bytes: Math.max(0, room?.bytes_left ?? 0) };
 }
 
-/** Why a guest can't send so much more to an event, if anything is in the way. */
+/** Why a guest can't send this much to an event, if anything prevents it. */
 export async function findRoomRefusal(
   { db }: HasQueries,
   eventId: number,
@@ -25,7 +25,7 @@ export async function findRoomRefusal(
   return inboxFull(`You can send ${megabytes(Math.max(0, room.bytes_left))} more to this gallery.`, room);
 }
 
-/** For what was refused although nothing is in its way any more. */
+/** For an upload that was refused although nothing prevents it any more. */
 export const changedMeanwhile = (): AppError =>
   conflict('CONFLICT', 'The gallery changed at the same moment. Try again.');
 

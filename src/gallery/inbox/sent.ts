@@ -15,7 +15,7 @@ import {
 import { removeInboxFiles } from './inbox-files.ts';
 import { getRoom, MAX_FILE_BYTES } from './room.ts';
 
-/** A guest of a gallery, and the address of the link by which they came. */
+/** A guest of a gallery, and the address of the link that they used. */
 export type Own = { eventId: number; guest: Buffer; link: string };
 
 const present = ({ has_thumbnail, ...row }: SentRow, link: string) => ({
@@ -38,20 +38,20 @@ export async function listSent({ db }: HasDb, { eventId, guest, link }: Own, que
   return { uploads: shown.map((row) => present(row, link)), left, pagination };
 }
 
-/** How the guest called themselves last; empty at first. */
+/** The name that the guest used last; empty at first. */
 export async function findSenderName({ db }: HasDb, { eventId, guest }: Own) {
   const found = await db.one(selectSenderName, { event_id: eventId, guest });
   return { guest_name: found?.guest_name ?? '', guest_email: found?.guest_email ?? '' };
 }
 
-/** The thumbnail of what a guest has sent, while it waits. */
+/** The thumbnail of a photo that a guest has sent, while it is waiting. */
 export async function getSentThumbnail({ db }: HasDb, { eventId, guest }: Own, id: number) {
   const found = await db.one(selectOwnWaiting, { id, event_id: eventId, guest });
   if (!found?.thumbnail_path) throw notFound('Thumbnail');
   return { key: found.thumbnail_path, sha256: found.sha256 };
 }
 
-/** Takes back what a guest has sent, while it waits: the row first, then its files. Sending and withdrawing is not free. */
+/** Withdraws a waiting photo: the row first, then its files. Counts against the limit, so that sending and withdrawing is not free. */
 export async function withdrawSent(
   deps: Deps,
   own: Own & { network: string },

@@ -103,7 +103,7 @@ export const insertLink = statement<LinkInsert, { id: number }>(
 
 type LinkChange = LinkRights & { event_id: number; name: string | null };
 
-/** Says what the first link permits. */
+/** Sets what the first link permits. */
 export const upsertFirstLink = statement<LinkChange & { created_by: number }, { id: number }>(
   'gallery.links.upsert_first',
   `

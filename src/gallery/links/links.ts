@@ -26,7 +26,7 @@ import {
 
 type LinkDeps = Pick<Deps, 'db' | 'publicUrl'>;
 
-/** The link that the event itself has; it needs no row, and has this id whether it has one or not. */
+/** The event's own link needs no row; it always has this id. */
 export const FIRST = 0;
 
 const present = ({ id, is_first, name, path, ...row }: LinkRow, publicUrl: string): Link => ({
@@ -37,7 +37,7 @@ const present = ({ id, is_first, name, path, ...row }: LinkRow, publicUrl: strin
   ...row,
 });
 
-/** The links of a gallery, a page at a time: the first one first. */
+/** The links of a gallery by page, the first link first. */
 export async function listLinks({ db, publicUrl }: LinkDeps, actor: Actor, eventId: number, query: GalleryLinkQuery) {
   const { id: event_id } = await getEventShare({ db }, actor, eventId);
   const conditions: Condition[] = query.state ? [query.state] : [];
@@ -103,7 +103,7 @@ async function tell(tx: Tx, actor: Actor, event: LinkedEventRow, type: string, d
   });
 }
 
-/** Changes what the patch names, from the next request of a guest on. */
+/** Changes the fields that the patch names, from the guest's next request on. */
 export async function updateLink(
   { db, publicUrl }: LinkDeps,
   actor: Actor,
@@ -132,7 +132,7 @@ export async function updateLink(
   });
 }
 
-/** It opens nothing from now on, for ever. Revoking it again changes nothing. */
+/** The link stops working for good. Revoking it again changes nothing. */
 export async function revokeLink(
   { db, publicUrl }: LinkDeps,
   actor: Actor,

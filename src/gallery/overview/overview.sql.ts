@@ -3,7 +3,7 @@ import { type Statement, statement, statementVariant } from '../../platform/db/s
 /** The owner whose records are counted: the user, or all. */
 export type Whose = 'own' | 'all';
 
-/** How a statement narrows what it counts: by a column with the owner, or by the event of a row. */
+/** How a statement restricts its count: by a column with the owner, or by the event of a row. */
 type Narrow = { own: (column: string) => string; ofOwnEvents: (row: string) => string };
 
 const NARROW: Record<Whose, Narrow> = {
@@ -14,13 +14,13 @@ const NARROW: Record<Whose, Narrow> = {
   all: { own: () => 'true', ofOwnEvents: () => '' },
 };
 
-/** One statement for each. */
+/** One statement each. */
 const forEach =
   <Row>(name: string, textFor: (narrow: Narrow) => string) =>
   (whose: Whose): Statement<{ actor_id: number }, Row> =>
     statementVariant(`gallery.overview.${name}`, [whose], () => textFor(NARROW[whose]));
 
-/** Until the end of a transaction: how much there is to count is very different from owner to owner. */
+/** Until the transaction ends: how much there is to count differs widely between owners. */
 export const planForOwner = statement<object, never>(
   'gallery.overview.plan_for_owner',
   "select set_config('plan_cache_mode', 'force_custom_plan', true)",

@@ -28,7 +28,7 @@ export type NewPhotoRow = {
 /** The bytes to replace in a file so that it is sent without its location. */
 export type PlacelessRow = { place_edits: string; placeless_sha256: string | null; placeless_crc32: number | null };
 
-/** Of a photo that still has these bytes. */
+/** Only if the photo still has these bytes. */
 export const updatePlaceless = statement<PlacelessRow & { id: number; path: string }, never>(
   'gallery.photos.set_placeless',
   `
@@ -113,7 +113,7 @@ type Content = Pick<
 > &
   DescribedRow;
 
-/** Gives a photo other bytes, and all that they say; the typed caption stays. Answers where the old bytes lie. */
+/** Replaces the bytes of a photo and everything read from them; a typed caption stays. Returns where the old bytes are. */
 export const replaceContent = statement<
   Content & { id: number; event_id: number },
   { previous_path: string; previous_sha256: string; original_filename: string }

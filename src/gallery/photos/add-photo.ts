@@ -22,14 +22,16 @@ export type NewPhoto = {
   name: string;
   mimeType: string;
   categoryId: number | null;
-  /** Whether bytes that the event has already are passed over. */
+  /** Whether to skip bytes that the event already has. */
   skips?: boolean;
 };
 
-/** The photo that was added, or the one of the same bytes that was there. */
+/** The new photo, or the existing one with the same bytes. */
 export type AddedPhoto = CreatedPhoto | DuplicatePhoto;
 
-/** The event that a photo is for. An archived one takes none; with `repeats` that waits, for an earlier answer may be there. */
+/**
+ * The event that a photo is for. An archived one accepts none; with `repeats` that check waits, because an earlier response may exist.
+ */
 export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repeats: boolean): Promise<PhotoEventRow> {
   const event = await getPhotoEvent(deps, actor, id);
   if (!repeats) refuseArchived(event);
@@ -40,7 +42,7 @@ export function refuseArchived(event: PhotoEventRow): void {
   if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
 }
 
-/** Files first, then the row: there is never a row without its file, and a file without a row is swept later. */
+/** Files first, then the row: there is never a row without its file, and the sweep removes a file without a row. */
 export async function addPhoto(
   deps: Deps,
   actor: Actor,
@@ -97,7 +99,7 @@ export async function describeContent(
   return { ...columns, mime_type: mimeType, sniffed_type: type, thumbnail };
 }
 
-/** Stores both files, then does `work`; when that fails, or wants it, they are removed. */
+/** Stores both files, then does `work`; if that fails, or asks for it, they are removed. */
 export async function withStored<T>(
   deps: Deps,
   file: StagedFile,
@@ -107,7 +109,7 @@ export async function withStored<T>(
 ): Promise<T> {
   const discard = () => removeFiles(deps, [path]);
   try {
-    // Waits for both even when one fails: what is removed afterwards must not appear later.
+    // Waits for both even if one fails: a file must not appear after it was removed.
     const stored = await Promise.allSettled([
       file.store(originalKey(path)),
       thumbnail && deps.storage.put(thumbnailPath(path), thumbnail),
@@ -115,7 +117,7 @@ export async function withStored<T>(
     for (const result of stored) if (result.status === 'rejected') throw result.reason;
     return await work(discard);
   } catch (error) {
-    // While the database is away nobody knows whether the row was written: then the sweep decides.
+    // While the database is unavailable nobody knows whether the row was written, so the sweep decides.
     if (!(error instanceof AppError && error.status === 503)) await discard();
     throw error;
   }
@@ -156,7 +158,7 @@ async function insertRow(
   });
 }
 
-/** The photo whose bytes somebody brought at the same moment, or why there is no row. */
+/** The photo that somebody uploaded with the same bytes at the same moment, or why there is no row. */
 async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skips: boolean }): Promise<AddedPhoto> {
   await assertStillPermitted(tx, actor, 'photos.upload');
   const { event_id, category_id, sha256, type } = row;
@@ -168,7 +170,7 @@ async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skip
 
 type Category = { id: number; type: 'individual' | 'collage' };
 
-/** The photo of an event that has these bytes, in the category that somebody wants for it, if there is one. */
+/** The photo of an event that has these bytes, in the requested category, if there is one. */
 async function duplicateIn(
   tx: Tx,
   actor: Actor,
@@ -184,7 +186,7 @@ async function duplicateIn(
   return { ...known, category_id, type, duplicate: true };
 }
 
-/** Spares the work on bytes that are there already; of two that come at the same moment the database takes one. */
+/** Saves the work on bytes that the event already has; if two arrive at the same moment the database accepts one. */
 async function findDuplicate(
   { db }: HasDb,
   actor: Actor,

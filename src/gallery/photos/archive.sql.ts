@@ -14,7 +14,7 @@ export type ArchivedRow = {
   path: string;
   size_bytes: number;
   sha256: string;
-  /** Null while nobody knows it; -1 where the file is not what the row says. */
+  /** Null while it is unknown; -1 if the file does not match its row. */
   crc32: number | null;
   original_filename: string;
   uploaded_at: string;

@@ -29,7 +29,7 @@ export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, 
 
 type Original = Omit<ArchivedRow, 'crc32'> & { crc32: number; place_edits?: unknown };
 
-/** Originals as the entries of an archive, no two under one name. */
+/** Originals as the entries of an archive, each with a unique name. */
 export function originalEntries(photos: Original[]) {
   const names = entryNames(photos.map(({ original_filename }) => original_filename));
   return photos.map(({ path, size_bytes, sha256, crc32, uploaded_at, place_edits }, index) => ({

@@ -27,7 +27,7 @@ export const lockPhotos = (what: 'change' | 'removal'): Statement<Chosen, { id: 
   for ${what === 'change' ? 'no key ' : ''}update`,
   );
 
-/** Of photos that are locked. Returns those that had another category. */
+/** For locked photos. Returns those whose category changed. */
 export const updatePhotoCategories = statement<
   Chosen & { category_id: number | null; type: 'individual' | 'collage' },
   { id: number }
@@ -50,7 +50,7 @@ type RemovedRow = {
   height: number | null;
 };
 
-/** Of photos that are locked. */
+/** For locked photos. */
 export const deletePhotos = statement<Chosen, RemovedRow>(
   'gallery.photos.delete_many',
   `

@@ -13,7 +13,7 @@ import { typeIn } from './photos.ts';
 const invalidCategory = () =>
   invalid([{ path: 'category_id', message: 'Must be a category of this event, or a global one' }]);
 
-/** Puts many photos of an event into one category, or takes them out with null: all, or none. Returns how many that changes. */
+/** Puts many photos of an event into one category, or removes them from theirs with null: all or none. Returns how many changed. */
 export async function updatePhotosCategory(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

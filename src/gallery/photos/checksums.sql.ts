@@ -9,10 +9,10 @@ type UncheckedRow = {
   is_unlooked: boolean;
 };
 
-/** Of which something has to be found out. Of a file that is damaged nothing is. */
+/** Photos with something still unknown. Damaged files are skipped. */
 const IS_UNCHECKED = '(crc32 is null or crc32 <> -1 and place_edits is null)';
 
-/** Originals whose CRC-32 nobody knows yet, or whether they name a place. */
+/** Originals whose CRC-32 is not known yet, or not whether they contain a place. */
 export const selectUnchecked = statement<{ event_id: number; limit: number }, UncheckedRow>(
   'gallery.photos.unchecked',
   `
@@ -21,7 +21,7 @@ export const selectUnchecked = statement<{ event_id: number; limit: number }, Un
 `,
 );
 
-/** Of a photo that still has these bytes. */
+/** Only if the photo still has these bytes. */
 export const updateChecksum = statement<{ id: number; path: string; crc32: number }, { id: number }>(
   'gallery.photos.set_checksum',
   `
@@ -48,7 +48,7 @@ export const forgetChecksumOf = statement<{ event_id: number; path: string }, ne
 `,
 );
 
-/** How many of these nobody has read yet. */
+/** How many of these have not been read yet. */
 export const countUnchecked = statement<{ ids: number[] }, { lacking: number }>(
   'gallery.photos.count_unchecked',
   `select count(*) as lacking from photos where id = any ($ids::int[]) and ${IS_UNCHECKED}`,

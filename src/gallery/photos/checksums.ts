@@ -18,17 +18,17 @@ import { SLICE_MS, whenReady } from './when-ready.ts';
 
 export const CHECKSUM_JOB = 'gallery.photos.checksums';
 
-/** Somebody waits. Behind what is quick, before previews that nobody waits for. */
+/** Somebody is waiting: after quick jobs, before previews that nobody waits for. */
 const PRIORITY = 5;
 const COLLECT_BYTES = 8 * 1024 * 1024;
 const BATCH = 100;
 const AT_A_TIME = 4;
 const WRONG = -1;
 
-/** `place_edits`: where it matters whether the file names a place. */
+/** `place_edits`: if it matters whether the file contains a place. */
 type Checked = { id: number; original_filename: string; crc32: number | null; place_edits?: unknown };
 
-/** Originals whose CRC-32 is known, which stands in a ZIP before their bytes. Of those that came before it was kept it is found out now. */
+/** Originals with their CRC-32, which precedes their bytes in a ZIP. Originals from before it was stored are read now. */
 export async function whenChecked<Row extends Checked>(
   { db }: HasDb,
   event_id: number,
@@ -50,7 +50,7 @@ export async function whenChecked<Row extends Checked>(
   return rows as (Row & { crc32: number })[];
 }
 
-/** An original that was not what its archive says of it: the next request has it read before it says anything of it. */
+/** The original differs from what its archive says: the next request has it read again before it says anything about it. */
 export const forgetChecksum = async ({ db }: HasDb, event_id: number, key: string): Promise<void> => {
   await db.all(forgetChecksumOf, { event_id, path: originalPath(key) });
 };
@@ -60,7 +60,7 @@ export const queueChecksums = ({ db }: HasDb, event_id: number, goesOn = false):
     addJob(tx, CHECKSUM_JOB, { event_id, goes_on: goesOn }, { key: String(event_id), priority: PRIORITY }),
   );
 
-/** Finds out the CRC-32 of an event's originals, as many as can be read in a few seconds, and queues what is left. */
+/** Computes the CRC-32 of as many originals of an event as can be read in a few seconds, and queues the rest. */
 export async function findChecksums(deps: Deps, event_id: number, goesOn: boolean): Promise<void> {
   const until = performance.now() + SLICE_MS;
   if (!goesOn) await deps.db.all(forgetWrongChecksums, { event_id });
@@ -82,7 +82,7 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
   if (photos.length === BATCH || performance.now() > until) await queueChecksums(deps, event_id, true);
 }
 
-/** A file that is gone or damaged is found out when somebody reads it. */
+/** The next reader finds out whether a file is gone or damaged. */
 async function lookForPlace(deps: Deps, photo: Parameters<typeof findPlaceless>[1]): Promise<void> {
   await findPlaceless(deps, photo).catch(async (error) => {
     if (error.code !== 'ENOENT' && error.code !== 'PHOTO_DAMAGED') throw error;
@@ -92,7 +92,7 @@ async function lookForPlace(deps: Deps, photo: Parameters<typeof findPlaceless>[
 
 type Original = { path: string; size_bytes: number; sha256: string };
 
-/** The CRC-32 of an original; undefined when it is not there, or not the one that came. */
+/** The CRC-32 of an original; undefined if it is missing or differs from what was uploaded. */
 async function readOriginal({ storage }: Pick<Deps, 'storage'>, { path, size_bytes, sha256 }: Original) {
   const bytes = await storage.read(originalKey(path)).catch((error) => {
     if (error.code !== 'ENOENT') throw error;

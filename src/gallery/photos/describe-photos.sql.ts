@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** Photos that nobody has looked at since the last release that wants to know more of them, newest first. */
+/** Photos not read since the last release that reads more of them, newest first. */
 export const selectUndescribed = statement<
   { limit: number },
   { id: number; path: string; thumbnail_path: string | null; is_described: boolean; is_split: boolean }
@@ -14,7 +14,7 @@ export const selectUndescribed = statement<
 `,
 );
 
-/** Remembers down to which photo all were looked at. */
+/** Remembers the last photo that was read. */
 export const updateReached = statement<{ below: number }, never>(
   'gallery.photos.reach_descriptions',
   'update photo_descriptions set below = least(coalesce(below, $below), $below)',
@@ -30,7 +30,7 @@ type Described = {
   place: object | null;
 };
 
-/** Writes what the bytes under a path say. The place is kept where the studio wants that. */
+/** Writes what the bytes under a path contain. The place is kept if the studio wants that. */
 export const describePhoto = statement<Described & { id: number; path: string }, never>(
   'gallery.photos.describe',
   `
@@ -41,7 +41,7 @@ export const describePhoto = statement<Described & { id: number; path: string },
 `,
 );
 
-/** Of a photo whose caption may be that of its file: then it is nobody's who typed it. */
+/** For a photo whose caption may come from its file: then nobody typed it. */
 export const splitCaption = statement<{ id: number; path: string; file_caption: string | null }, never>(
   'gallery.photos.split_caption',
   `

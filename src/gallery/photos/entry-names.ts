@@ -1,9 +1,9 @@
-/** Names that Windows keeps for itself, whatever their extension. */
+/** Names that Windows reserves, whatever their extension. */
 const RESERVED = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\s*(\.|$))/i;
 /** The limit of file systems, with room for a number. */
 const MAX_BYTES = 240;
 
-/** File names as the entries of one archive: no folders, nothing that a system refuses, and no two that one can't tell apart. */
+/** File names as the entries of one archive: no folders, nothing that a system rejects, and no two that look the same. */
 export function entryNames(originals: string[]): string[] {
   const taken = new Map<string, number>();
   return originals.map((original) => freeName(original, taken));
@@ -28,7 +28,7 @@ function freeName(original: string, taken: Map<string, number>): string {
   }
 }
 
-/** Some file systems can't tell `A.jpg` from `a.jpg`, or an ä from an a with two dots. */
+/** Some file systems can't tell `A.jpg` from `a.jpg`, or a composed ä from a decomposed one. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** The beginning of a text, up to this many bytes, and never half a character. */

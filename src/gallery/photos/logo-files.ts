@@ -5,10 +5,10 @@ import { listWaitingPayloads } from '../../platform/jobs/waiting-jobs.ts';
 import { LogoRemovalPayload } from '../settings/logo.schema.ts';
 import { logoKey, REPLACED_KEPT_SECONDS } from './photo-files.ts';
 
-/** The job that removes the file of a logo that was replaced. */
+/** The job that removes the file of a replaced logo. */
 export const LOGO_REMOVAL_JOB = 'gallery.photos.remove_logo';
 
-/** Somebody may be reading the file, or be about to: it is removed later. */
+/** Somebody may be reading the file, so it is removed later. */
 export const queueLogoRemoval = (tx: Tx, filename: string): Promise<void> =>
   addJob(tx, LOGO_REMOVAL_JOB, { filename }, { key: filename, seconds: REPLACED_KEPT_SECONDS });
 

@@ -13,7 +13,7 @@ export const countOf = statement<{ event_id: number; ids: number[] }, { found: n
   'select count(*) as found from photos where event_id = $event_id and id = any ($ids::int[])',
 );
 
-/** Gives photos a place that have none: behind the others, newest first, as they are shown until then. */
+/** Gives photos without a place one: after the others, newest first, as they have been shown until then. */
 export const placeUnplaced = statement<{ event_id: number; gap: number }, never>(
   'gallery.photos.place_unplaced',
   `

@@ -13,12 +13,12 @@ import {
 } from './order-photos.sql.ts';
 import type { PhotoOrder } from './photos.schema.ts';
 
-/** Between two photos that nobody has put anything between. */
+/** The distance between two photos until something is put between them. */
 const GAP = 1024;
-/** A double tells places apart that are further from each other than this, up to some ten million photos. */
+/** A double distinguishes places that are further apart than this, for up to some ten million photos. */
 const LEAST_STEP = 1e-5;
 
-/** Puts photos of an event, in the order in which they are given, before another one, or at the end. Returns how many. */
+/** Moves photos of an event, in the given order, before another photo or to the end. Returns how many. */
 export async function orderPhotos(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

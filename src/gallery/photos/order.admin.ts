@@ -7,7 +7,7 @@ import { orderPhotos } from './order-photos.ts';
 import { PhotoOrder } from './photos.schema.ts';
 import { getPhotoEvent } from './photos.ts';
 
-/** The order of photos by hand. */
+/** The manual order of photos. */
 export function photoOrderAdmin(routes: Router, deps: Deps): void {
   /**
    * @openapi

@@ -1,6 +1,6 @@
 import type { KeptTotals } from '../../platform/counted/kept-totals.ts';
 
-/** How many photos an owner has, and how many there are in a global category: kept by triggers. */
+/** How many photos an owner has, and how many are in a global category. Triggers keep these counts. */
 export const PHOTO_TOTALS: KeptTotals[] = [
   {
     table: 'photo_counts',

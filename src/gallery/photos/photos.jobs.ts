@@ -25,7 +25,7 @@ export const photoJobs = (deps: Deps): Job[] => [
     name: PREVIEW_JOB,
     async run(payload) {
       const { path } = PreviewPayload.parse(payload);
-      // Uploads are under way: their pictures and this one would wait for the same disk and the same processors.
+      // During uploads their pictures and this one would compete for the same disk and processors.
       if (deps.images.isBusy()) return deps.db.transaction((tx) => queuePreview(tx, path, LATER_SECONDS));
       await completePreviews(deps, path).catch((error) => {
         // The photo was deleted in the meantime, or can't be decoded in this size: retrying would not help.
@@ -48,7 +48,7 @@ export const photoJobs = (deps: Deps): Job[] => [
   },
   { name: LOGO_JOB, run: () => refreshLogos(deps) },
   {
-    // A few minutes at a time, so that others come to their turn; once all is done it finds nothing.
+    // A few minutes at a time, so that other jobs get their turn. Once all is done it finds nothing.
     name: 'gallery.photos.describe',
     cron: '*/5 * * * *',
     async run() {

@@ -167,7 +167,7 @@ export function photoRoutes(routes: Router, deps: Deps): void {
   });
 }
 
-/** Faults of the form's fields are refusals of the upload. */
+/** Invalid form fields refuse the whole upload. */
 function parseFields(fields: unknown): UploadFields {
   const parsed = UploadFields.safeParse(fields);
   if (parsed.success) return parsed.data;

@@ -3,7 +3,7 @@ import { CursorPage, CursorPagination } from '../../platform/openapi/paging.ts';
 import { component, query, request, response } from '../../platform/openapi/registry.ts';
 import { Id, IdText, SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/types.ts';
 
-/** The text fields of an upload. An empty category is none. */
+/** The text fields of an upload. An empty category counts as missing. */
 export const UploadFields = z.object({
   category_id: z
     .string()
@@ -95,7 +95,7 @@ export const DuplicatePhoto = response(
 );
 export type DuplicatePhoto = z.output<typeof DuplicatePhoto>;
 
-/** SHA-256 in hexadecimal, as we write it. */
+/** SHA-256 in lower-case hexadecimal. */
 export const Sha256 = z
   .string()
   .regex(/^[0-9a-f]{64}$/i, 'Must be a SHA-256 in hexadecimal')
@@ -202,7 +202,7 @@ export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ pho
 
 export const RemovedPhotos = response('RemovedPhotos', 'They are gone', z.object({ deleted: z.int32().min(1) }));
 
-/** How large a preview is. */
+/** The size of a preview. */
 export const PreviewQuery = query(
   'PreviewQuery',
   z.object({
@@ -214,7 +214,7 @@ export const PreviewQuery = query(
   }),
 );
 
-/** Which originals an archive holds: those that fit all that is given. */
+/** Which originals an archive contains: those that match every filter. */
 export const ArchiveQuery = query(
   'ArchiveQuery',
   z.object({

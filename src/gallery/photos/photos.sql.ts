@@ -4,7 +4,7 @@ import { type Statement, statement, statementVariant } from '../../platform/db/s
 
 export type PhotoEventRow = { id: number; slug: string; event_name: string; created_by: number; is_archived: boolean };
 
-/** The event that photos are of, as far as it takes to list them or to add one. */
+/** The event that photos belong to, with the columns needed to list or add photos. */
 export const selectPhotoEvent = statement<EventScope & { id: number }, PhotoEventRow>(
   'gallery.photos.find_event',
   `
@@ -39,7 +39,7 @@ export type PhotoRow = {
   place: { latitude: number; longitude: number } | null;
 };
 
-/** A photo `p` as it is answered. */
+/** A photo `p` as the API returns it. */
 const RECORD = `p.id, p.event_id, p.filename, p.original_filename, p.path, p.thumbnail_path,
     case when p.thumbnail_path is not null
       then '/api/admin/events/' || p.event_id || '/photos/' || p.id || '/thumbnail' end as thumbnail_url,
@@ -70,7 +70,7 @@ export const selectPhotos = (conditions: Condition[]): Statement<ListParams, Pho
     order by p.uploaded_at desc, p.id desc limit $limit offset $offset::bigint`,
   );
 
-/** The same in the order by hand, with the place of each; photos that have none come last. */
+/** The same in manual order, with the place of each; photos without a place come last. */
 export const selectPlacedPhotos = (
   conditions: Condition[],
 ): Statement<ListParams, PhotoRow & { place_in_order: string }> =>
@@ -104,7 +104,7 @@ export const selectPhotoByContent = statement<{ event_id: number; sha256: string
   `select ${RECORD} from photos p where p.event_id = $event_id and p.sha256 = $sha256 order by p.id limit 1`,
 );
 
-/** Which bytes an event has, with the first photo of each. */
+/** Which of these bytes an event has, with the first photo of each. */
 export const selectKnownContents = statement<
   { event_id: number; digests: string[] },
   { sha256: string; photo_id: number }
@@ -118,7 +118,7 @@ export const selectKnownContents = statement<
 
 export const lockPhoto = rowLock('photos');
 
-/** Which of these paths, below one event's folder, belong to a photo. */
+/** Which of these paths in the folder of one event belong to a photo. */
 export const selectKnownPaths = statement<{ paths: string[] }, { path: string }>(
   'gallery.photos.known_paths',
   'select path from photos where path = any($paths)',
@@ -145,7 +145,7 @@ export const deletePhoto = statement<OwnedPhoto, RemovedPhotoRow>(
 `,
 );
 
-/** Returns no row when the photo is not there, or the category is none that it may have. */
+/** Returns no row if the photo does not exist, or may not have the category. */
 export const updatePhotoRow = statement<
   OwnedPhoto & { category_id: number | null; type: 'individual' | 'collage'; caption: string | null },
   { id: number }

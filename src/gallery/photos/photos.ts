@@ -24,7 +24,7 @@ import {
 import { selectPhotoFile } from './picture-files.sql.ts';
 import { markOf } from './watermarks.ts';
 
-/** The event that photos are of. */
+/** The event that photos belong to. */
 export async function getPhotoEvent({ db }: HasQueries, actor: Actor, id: number): Promise<PhotoEventRow> {
   const event = await db.one(selectPhotoEvent, { id, ...eventScope(actor) });
   if (!event) throw notFound('Event');
@@ -37,7 +37,7 @@ export const typeIn = (category: { slug: string } | undefined) =>
 
 const isPlace = (text: string) => text === 'Infinity' || (text !== '' && Number.isFinite(Number(text)));
 
-/** The photos of an event that match, newest first or in the order by hand. */
+/** The matching photos of an event, newest first or in manual order. */
 export async function listEventPhotos(deps: Deps, actor: Actor, eventId: number, query: PhotoQuery) {
   const { page: _, limit: __, cursor, category_id, order, ...rest } = query;
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
@@ -103,13 +103,13 @@ export async function getPicture({ db }: Deps, actor: Actor, eventId: number, id
 
 export type Picture = Awaited<ReturnType<typeof getPicture>>;
 
-/** Which of these bytes an event has already. */
+/** Which of these bytes an event already has. */
 export async function findKnownContents(deps: Deps, actor: Actor, eventId: number, digests: string[]) {
   const { id: event_id } = await getPhotoEvent(deps, actor, eventId);
   return { known: await deps.db.all(selectKnownContents, { event_id, digests }) };
 }
 
-/** Puts a photo into a category, or takes it out with null, and gives it a caption; what is not named stays. */
+/** Puts a photo into a category, or removes it from one with null, and sets its caption; fields that are left out stay. */
 export async function updatePhoto(
   { db }: Deps,
   actor: Actor,

@@ -10,7 +10,7 @@ export type WatermarkRow = {
 };
 export type LogoRow = { sha256: string; filename: string };
 
-/** Null where there is none. */
+/** Null if there is none. */
 const watermarkOf = (event: string) => `(
     select json_build_object('watermark', w.watermark, 'watermark_text', w.watermark_text,
       'studio', (select value #>> '{}' from settings where key = 'branding_name'),
@@ -38,13 +38,13 @@ export const selectPhotoFile = statement<EventScope & { id: number; event_id: nu
 `,
 );
 
-/** The watermark that the pictures of photos have, by the photos' paths. */
+/** The watermarks on the pictures of photos, by the photos' paths. */
 export const selectWatermarks = statement<{ paths: string[] }, { path: string; watermark: WatermarkRow | null }>(
   'gallery.photos.watermarks',
   `select p.path, ${watermarkOf('p.event_id')} from photos p where p.path = any($paths)`,
 );
 
-/** Where the pictures of an event lie, and its watermark. */
+/** Where the pictures of an event are stored, and its watermark. */
 export const selectEventPictures = statement<
   { id: number },
   { slug: string; paths: string[]; watermark: WatermarkRow | null }

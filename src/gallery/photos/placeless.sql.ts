@@ -1,6 +1,6 @@
 import { statement } from '../../platform/db/statement.ts';
 
-/** Photos whose edits lie outside of their file, overlap or are out of order. */
+/** Photos whose edits are outside their file, overlap or are out of order. */
 const WRONG_PLACE_EDITS = `
   select 'photo ' || p.id as subject, case when bool_or(e.start < 0 or e.past > p.size_bytes)
       then 'what is overwritten in the copies of guests lies outside of its file'
@@ -18,7 +18,7 @@ export const selectWrongPlaceEdits = statement<object, { subject: string; detail
   WRONG_PLACE_EDITS,
 );
 
-/** Forgets them: what is unknown is found out at the next download. */
+/** Deletes them: the next download computes them again. */
 export const forgetWrongPlaceEdits = statement<object, { id: number }>(
   'gallery.photos.forget_wrong_place_edits',
   `
@@ -29,7 +29,7 @@ export const forgetWrongPlaceEdits = statement<object, { id: number }>(
 
 export type KeptPlaceless = { id: number; place_edits: unknown; placeless_sha256: string; placeless_crc32: number };
 
-/** Those of these photos whose copies for guests differ from their files. */
+/** Which of these photos have copies for guests that differ from their files. */
 export const selectPlaceless = statement<{ ids: number[] }, KeptPlaceless>(
   'gallery.photos.list_placeless',
   `
@@ -37,7 +37,7 @@ export const selectPlaceless = statement<{ ids: number[] }, KeptPlaceless>(
 `,
 );
 
-/** Of a photo that still has these bytes and these checksums. */
+/** Only if the photo still has these bytes and checksums. */
 export const forgetPlaceless = statement<{ id: number; path: string; placeless_sha256: string }, { id: number }>(
   'gallery.photos.forget_placeless',
   `

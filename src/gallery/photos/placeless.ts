@@ -13,7 +13,7 @@ import { forgetPlaceless, forgetWrongPlaceEdits, type KeptPlaceless, selectPlace
 
 export { type KeptPlaceless, selectWrongPlaceEdits } from './placeless.sql.ts';
 
-/** An edit as it is kept: where, and the bytes in base64. */
+/** An edit as it is stored: where, and the bytes in base64. */
 type KeptEdit = [number, string];
 
 export const editsOf = (kept: unknown): Edit[] =>
@@ -37,8 +37,8 @@ export async function describePlaceless(path: string): Promise<PlacelessRow> {
 type Stored = { id: number; path: string; size_bytes: number; sha256: string };
 
 /**
- * The same of a photo of an earlier release, of which it is kept from then on. Only a file that names a place is read as a whole: then
- * nothing is kept unless its bytes are those that came.
+ * The same for a photo of an earlier release, and stores it. Only a file that contains a place is read as a whole, and the result is stored
+ * only if its bytes are unchanged.
  */
 export async function findPlaceless(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
@@ -82,7 +82,7 @@ async function measure(
   return { place_edits, ...digests };
 }
 
-/** Digests of a file as it is, and of what guests get of it. */
+/** Digests of a file as stored, and of what guests get. */
 export async function digestsOf(file: Readable, edits: Edit[], onBytes?: (bytes: number) => void) {
   const [whole, sent] = [createHash('sha256'), createHash('sha256')];
   let sum = 0;
@@ -108,7 +108,7 @@ export async function digestsOf(file: Readable, edits: Edit[], onBytes?: (bytes:
 export const findKeptPlaceless = async ({ db }: HasQueries, ids: number[]): Promise<Map<number, KeptPlaceless>> =>
   new Map((await db.all(selectPlaceless, { ids })).map((row) => [row.id, row]));
 
-/** Forgets what is kept of a photo, unless it has changed since: it is found out again at the next download. */
+/** Deletes the stored edits of a photo, unless it has changed since: the next download computes them again. */
 export const forgetKeptPlaceless = async ({ db }: HasQueries, path: string, kept: KeptPlaceless): Promise<void> => {
   await db.all(forgetPlaceless, { id: kept.id, path, placeless_sha256: kept.placeless_sha256 });
 };

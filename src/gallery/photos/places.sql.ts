@@ -11,7 +11,7 @@ export const upsertPlaceRemoval = statement<object, never>(
 );
 
 /**
- * Deletes the places of the next photos and counts them, unless places are kept again. Returns how many and where the next ones begin.
+ * Deletes the places of the next photos and counts them, unless places are kept again. Returns how many, and where the next batch begins.
  */
 export const deletePlaces = statement<
   { limit: number; after: number | string | null },

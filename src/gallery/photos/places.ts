@@ -5,10 +5,10 @@ import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { deletePlaces, finishPlaceRemoval, selectPlaces, upsertPlaceRemoval } from './places.sql.ts';
 
-/** The job that deletes stored places once the studio keeps none. */
+/** The job that deletes stored places once the studio no longer keeps them. */
 export const PLACES_JOB = 'gallery.photos.delete_places';
 
-/** An upload that read the setting before it was changed has ended by then. */
+/** By then an upload that read the setting before the change has ended. */
 const AGAIN_SECONDS = 60;
 
 export async function queuePlaceRemoval(tx: Tx): Promise<void> {
@@ -29,5 +29,5 @@ export async function removePlaces(deps: Pick<Deps, 'db'>): Promise<void> {
   });
 }
 
-/** How many photos have a stored place, and how far their deletion is. */
+/** How many photos have a stored place, and how far their deletion has progressed. */
 export const getPlaces = async ({ db }: HasQueries) => expectRow(await db.one(selectPlaces, {}));

@@ -6,9 +6,9 @@ import { selectEventPictures, selectEventsWithLogo } from './picture-files.sql.t
 import { queuePreviews } from './previews.ts';
 import { markOf } from './watermarks.ts';
 
-/** The job that brings the pictures of an event in line with its watermark. */
+/** The job that updates the pictures of an event to its watermark. */
 export const REFRESH_JOB = 'gallery.photos.refresh_pictures';
-/** The same for all events that show the studio's logo. */
+/** The same for all events that use the studio's logo. */
 export const LOGO_JOB = 'gallery.photos.refresh_logos';
 
 export const queueRefresh = (tx: Tx, event_id: number): Promise<void> =>
@@ -16,7 +16,7 @@ export const queueRefresh = (tx: Tx, event_id: number): Promise<void> =>
 
 export const queueLogoRefresh = (tx: Tx): Promise<void> => addJob(tx, LOGO_JOB, {}, { key: 'all' });
 
-/** Removes pictures with a watermark that the event has no more, and has those made that it now shows. */
+/** Removes pictures with an outdated watermark, and queues those with the present one. */
 export async function refreshPictures({ db, storage }: Pick<Deps, 'db' | 'storage'>, eventId: number): Promise<void> {
   const event = await db.one(selectEventPictures, { id: eventId });
   if (!event) return;

@@ -18,14 +18,14 @@ import { RemovalPayload } from './photos.schema.ts';
 import { assertPhotoMatches, getPhoto, getPhotoEvent } from './photos.ts';
 import { queuePreview } from './previews.ts';
 
-/** The job that removes what a photo had before. */
+/** The job that removes the previous files of a photo. */
 export const REMOVAL_JOB = 'gallery.photos.remove_files';
 
-/** Paths whose files that job will remove in a while, because somebody may still be reading them. */
+/** Paths whose files that job will remove later, because somebody may still be reading them. */
 export const listPathsToRemove = async ({ db }: HasQueries): Promise<string[]> =>
   (await listWaitingPayloads(db, REMOVAL_JOB)).flatMap((payload) => RemovalPayload.parse(payload).paths);
 
-/** The photo that is to get other bytes, as far as that can be said before they come. */
+/** The photo whose bytes are to be replaced, checked as far as possible before they arrive. */
 export async function getReplaceablePhoto(deps: Deps, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) {
   const photo = await getPhoto(deps, actor, eventId, id);
   refuseArchived(await getPhotoEvent(deps, actor, eventId));
@@ -35,7 +35,7 @@ export async function getReplaceablePhoto(deps: Deps, actor: Actor, eventId: num
 
 type Photo = Awaited<ReturnType<typeof getReplaceablePhoto>>;
 
-/** Gives a photo other bytes; its id, category, time and feedback stay. The same bytes again change nothing. */
+/** Replaces the bytes of a photo; its id, category, time and feedback stay. Identical bytes change nothing. */
 export async function replacePhoto(
   deps: Deps,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function replacePhoto(
       if (content.thumbnail_path) await tx.bestEffort('queueing a preview', () => queuePreview(tx, content.path));
       const data = { ...photoPayload(event, { ...content, id, original_filename }), previous_sha256 };
       await emitWebhookEvents(tx, event.created_by, { type: 'photo.replaced', data });
-      // Somebody may be reading the old bytes, or be about to.
+      // Somebody may still be reading the old bytes.
       await addJob(
         tx,
         REMOVAL_JOB,
@@ -91,7 +91,7 @@ async function lockEvent(tx: Tx, actor: Actor, id: number) {
   throw conflict('CONFLICT', 'The event changed while the photo was on its way.');
 }
 
-/** The photo, if it still has the bytes that it had when they began to come. */
+/** The photo, if it still has the bytes that it had when the upload began. */
 const findUnchanged = (deps: Deps, actor: Actor, { id, event_id, sha256 }: Photo, ifMatch: IfMatch) =>
   deps.db.transaction(async (tx) => {
     await lockEvent(tx, actor, event_id);

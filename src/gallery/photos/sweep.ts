@@ -9,10 +9,10 @@ import { markOf } from './watermarks.ts';
 
 const GRACE_MS = 60 * 60_000;
 const BATCH = 500;
-/** Paths below an area that the gallery writes. Anything else is not ours to remove. */
+/** Paths in an area that the gallery writes. Nothing else is removed. */
 export const OF_AN_EVENT = /^[^/]+\/[^/]+$/;
 
-/** Which folders are looked into: all, or those to which something has come or gone within a day. */
+/** Which folders are searched: all, or those that changed within a day. */
 export type Sweep = 'all' | 'recent';
 const RECENT_MS = 24 * 60 * 60_000;
 
@@ -40,7 +40,7 @@ export async function sweepFiles(
     const removeUnknown = async () => {
       const isKnown = await knownIn(area, batch.map(photoPath));
       const unknown = batch.filter((path) => !isKnown(photoPath(path), area + path));
-      // Asked after the rows: a photo that is replaced in between was known.
+      // Read after the rows: a photo that is replaced in between was known.
       const waiting = new Set(sparesReplaced && unknown.length ? await listPathsToRemove({ db }) : []);
       const orphans = unknown.filter((path) => !waiting.has(photoPath(path)));
       await Promise.all(orphans.map((path) => storage.remove(area + path)));
@@ -71,7 +71,7 @@ export async function sweepFiles(
     return (path: string) => known.has(path);
   }
 
-  /** Of pictures with a watermark those are known that have the present one. */
+  /** Only pictures with the present watermark are known. */
   async function knownMarks(paths: string[]) {
     const rows = await db.all(selectWatermarks, { paths });
     const known = new Map(rows.map(({ path, watermark }) => [path, markOf(watermark)?.digest]));
@@ -82,7 +82,7 @@ export async function sweepFiles(
     const found: string[] = [];
     for await (const { key, modifiedAt } of storage.listAll(BRANDING)) if (modifiedAt < before) found.push(key);
     const logo = found.length > 0 ? await db.one(selectLogoFile, {}) : undefined;
-    // Asked after the row: a logo that is replaced in between was known.
+    // Read after the row: a logo that is replaced in between was known.
     const waiting = new Set(sparesReplaced && found.length > 0 ? await listLogosToRemove({ db }) : []);
     const unknown = found.filter((key) => key !== (logo && logoKey(logo.filename)) && !waiting.has(key));
     await Promise.all(unknown.map((key) => storage.remove(key)));

@@ -10,7 +10,7 @@ const RETRY_SECONDS = 5;
 /** The batch of a job, so that other jobs get their turn. */
 export const SLICE_MS = 5_000;
 
-/** How far something is that has to be done before a download can begin. */
+/** The progress of work that must be done before a download can begin. */
 export const preparing = (ready: number, total: number): AppError =>
   new AppError(
     503,
@@ -23,13 +23,15 @@ export const preparing = (ready: number, total: number): AppError =>
 type Waiting<Row> = {
   list(): Promise<Row[]>;
   isReady(row: Row): boolean;
-  /** How many of these still lack it. */
+  /** How many of these are not ready. */
   countLacking(ids: number[]): Promise<number>;
-  /** Has done what they lack. */
+  /** Queues the missing work. */
   queue(): Promise<void>;
 };
 
-/** Rows once all of them are ready: they are listed, and listed again when what they lacked is done. Throws 503 after a few seconds. */
+/**
+ * The rows once all of them are ready: lists them, and lists them again when the missing work is done. Throws 503 after a few seconds.
+ */
 export async function whenReady<Row extends { id: number }>(waiting: Waiting<Row>): Promise<Row[]> {
   const until = performance.now() + WAIT_MS;
   for (;;) {

@@ -20,7 +20,7 @@ const CONDITIONS = {
 };
 export type Condition = keyof typeof CONDITIONS;
 
-/** Photos of which guests have said something that is not hidden. */
+/** Photos with feedback that is not hidden. */
 const from = (conditions: Condition[]) => `
   from (
     select photo_id, count(*) filter (where type = 'like') as likes, count(*) filter (where type = 'favorite') as favorites,
@@ -39,7 +39,7 @@ type ListParams = {
   after_id?: number;
 };
 
-/** Without a limit all of them. */
+/** All of them without a limit. */
 export const selectPicks = (conditions: Condition[]): Statement<ListParams, PickRow> =>
   statementVariant(
     'gallery.picks.list',

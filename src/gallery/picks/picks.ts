@@ -37,7 +37,7 @@ async function listAllPicks(deps: Deps, actor: Actor, eventId: number, query: Pi
   return picks.map(present);
 }
 
-/** The same as text for editors and spreadsheets: all that match, or the page that `given`, the names in the query, ask for. */
+/** The same as text for editors and spreadsheets: all matches, or the page that the query parameters in `given` request. */
 export async function writePicks(deps: Deps, actor: Actor, eventId: number, query: PickQuery, given: string[]) {
   const isPage = ['page', 'limit', 'cursor'].some((name) => given.includes(name));
   const picks = isPage

@@ -27,7 +27,7 @@ export const selectPresentation = statement<{ event_id: number }, PresentationRo
   `select ${COLUMNS} from presentations where event_id = $event_id`,
 );
 
-/** Which photos guests have downloaded is kept where there is a limit. */
+/** Records which photos guests have downloaded, while there is a limit. */
 export const countDownloads = statement<{ event_id: number }, { used: number }>(
   'gallery.presentations.count_downloads',
   'select count(*) as used from downloads where event_id = $event_id',
@@ -39,7 +39,7 @@ export const lockPresentation = statement<{ event_id: number }, { id: number }>(
   'select id from events where id = $event_id for no key update',
 );
 
-/** Returns no row when the photo at the top is none of the event's. */
+/** Returns no row if the cover photo does not belong to the event. */
 export const upsertPresentation = statement<PresentationRow & { event_id: number }, PresentationRow>(
   'gallery.presentations.upsert',
   `

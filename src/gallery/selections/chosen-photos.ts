@@ -10,7 +10,7 @@ type FeedbackGallery = Gallery & Parameters<typeof takeFeedback>[2]['gallery'];
 type Choice = Place & { gallery: FeedbackGallery; selectionId: number; photo: { id: number; filename: string } };
 type Requested = HasDb & { requestId: string };
 
-/** Puts a photo into a list, or changes its note there; without a note it keeps the one that it has. */
+/** Adds a photo to a list, or changes its note there; without a note the present one stays. */
 export async function putPhoto(
   { db, requestId }: Requested,
   choice: Choice,
@@ -39,7 +39,7 @@ export async function putPhoto(
   });
 }
 
-/** Takes a photo out of a list; one that is not in it is no fault. */
+/** Removes a photo from a list. Does nothing if it is not in the list. */
 export async function takePhotoOut({ db, requestId }: Requested, choice: Choice): Promise<void> {
   const { gallery, selectionId, photo, guest } = choice;
   const before = await getGuestSelection({ db }, choice, selectionId);

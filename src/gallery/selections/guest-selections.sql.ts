@@ -101,7 +101,7 @@ export const submitSelection = statement<Who & { id: number; note: string | null
 `,
 );
 
-/** Returns no row where that was asked already, or the list is open. */
+/** Returns no row if that has been asked already, or the list is open. */
 export const askToReopen = statement<{ id: number }, { id: number }>(
   'gallery.selections.ask_to_reopen',
   `
@@ -130,7 +130,7 @@ export const selectChosenPhotos = statement<{ selection_id: number; limit: numbe
 `,
 );
 
-/** Returns no row where the photo is none of the event's. A note that is not told stays. */
+/** Returns no row if the photo does not belong to the event. An omitted note stays. */
 export const upsertChosenPhoto = statement<
   { selection_id: number; event_id: number; photo_id: number; note: string | null; keeps_note: boolean },
   { note: string | null }

@@ -48,7 +48,7 @@ const limitOf = ({ gallery }: Place) => gallery.presentation.selection_limit;
 
 export const present = (place: Place, row: SelectionRow): GuestSelection => ({ ...row, limit: limitOf(place) });
 
-/** All lists of a guest, and of each the first few photos. */
+/** All lists of a guest, each with its first few photos. */
 export async function listGuestSelections({ db }: HasDb, place: Place, photoId?: number) {
   const rows = await db.all(selectGuestSelections, { ...whose(place), photo_id: photoId ?? null, shown: THUMBNAILS });
   return rows.map(({ first, has_photo, ...row }) => ({ ...present(place, row), has_photo, first }));
@@ -111,7 +111,7 @@ export async function createSelection({ db, requestId }: Requested, place: Place
     });
 }
 
-/** Throws where the settings ask who it is, and that is not told. */
+/** Throws if the settings require a name and e-mail address and one is missing. */
 export function requireWho(
   { require_name_email }: Pick<Gallery, 'require_name_email'>,
   told: { guest_name: string | null; guest_email: string | null },
@@ -135,7 +135,7 @@ export async function updateGuestSelection({ db }: HasDb, place: Place, id: numb
     });
 }
 
-/** With the favourites their marks go. */
+/** Deleting the favourites also removes their marks. */
 export async function removeGuestSelection({ db, requestId }: Requested, place: Place, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { name, count } = await lockOpenSelection(tx, place, id);

@@ -4,7 +4,7 @@ import { statement } from '../../platform/db/statement.ts';
 /** The facts by which guests recognise their lists. */
 export type WhoseLists = { guest_name: string | null; lists: { name: string | null; count: number }[] };
 
-/** Of a row `g` with a gallery and a guest. */
+/** For a row `g` with a gallery and a guest. */
 const WHOSE_LISTS = `(
       select guest_name from selections s where s.event_id = g.event_id and s.guest = g.guest and guest_name is not null
       order by updated_at desc, id desc limit 1) as guest_name,
@@ -50,7 +50,7 @@ export const selectLink = statement<{ key_hash: Buffer; event_id: number }, Whos
   `select g.guest, ${WHOSE_LISTS} from selection_links g where ${UNUSED}`,
 );
 
-/** Of two who use it at the same moment one gets a row. */
+/** If two use it at the same moment, one gets a row. */
 export const redeemLink = statement<{ key_hash: Buffer; event_id: number }, { guest: Buffer }>(
   'gallery.selection_links.use',
   `update selection_links set used_at = now() where ${UNUSED} returning guest`,

@@ -16,10 +16,10 @@ import {
 import { mergeSelections } from './merge.ts';
 
 const HOURS = 24;
-/** In one mail. */
+/** Per e-mail. */
 const MAX_LINKS = 5;
 
-/** A key works in the gallery, and by the link, that it was made for. */
+/** A key works only in the gallery, and with the link, that it was made for. */
 const keyOf = ({ id, share_token }: Gallery, key: string) => ({
   event_id: id,
   key_hash: hash('sha256', `selections:${id}:${share_token}:${key}`, 'buffer'),

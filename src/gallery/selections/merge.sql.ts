@@ -11,7 +11,7 @@ export const lockListsOfTwo = statement<{ event_id: number; from: Buffer; to: Bu
 `,
 );
 
-/** In the order in which they were chosen, with whether the other list has them. */
+/** In the order in which they were chosen, and whether the other list has them. */
 export const selectPhotosToMerge = statement<
   { source: number; target: number | null },
   { photo_id: number; in_target: boolean }
@@ -47,7 +47,7 @@ export const copyChosenPhotos = statement<Copy, never>(
 `,
 );
 
-/** Of photos that are in both lists: a note that only one has is kept. */
+/** For photos that are in both lists: a note that only one has is kept. */
 export const copyNotes = statement<{ source: number; target: number }, never>(
   'gallery.selections.copy_notes',
   `

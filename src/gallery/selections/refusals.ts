@@ -1,7 +1,7 @@
 import { violatedConstraint } from '../../platform/db/database.ts';
 import { AppError, conflict } from '../../platform/errors.ts';
 
-/** How many lists a guest has in one gallery, their favourites among them. The database holds it. */
+/** The limit of lists per guest and gallery, including the favourites. The database enforces it. */
 export const MAX_SELECTIONS = 20;
 
 export const submitted = () =>

@@ -14,7 +14,7 @@ type ListParams = {
   after_value?: string;
   after_id?: number;
 };
-/** With the limit that its gallery has now. */
+/** With the present limit of its gallery. */
 export type StudioRow = {
   id: number;
   name: string | null;
@@ -96,7 +96,7 @@ export const lockSelectionOfEvent = statement<OfEvent, { guest: Buffer; name: st
   'select guest, name from selections where id = $id and event_id = $event_id for no key update',
 );
 
-/** Returns no row where it is open. */
+/** Returns no row if it is open. */
 export const reopenSelection = statement<OfEvent, { name: string | null; guest_name: string | null }>(
   'gallery.selections.reopen',
   `

@@ -57,7 +57,7 @@ export async function reopenGuestSelection({ db }: HasDb, actor: Actor, eventId:
   });
 }
 
-/** With favourites their marks go. */
+/** Removing favourites also removes their marks. */
 export async function removeSelection({ db }: HasDb, actor: Actor, eventId: number, id: number, ifMatch: IfMatch) {
   await db.transaction(async (tx) => {
     const { guest, name } = await lock(tx, actor, eventId, id);

@@ -14,8 +14,8 @@ const MOST_TOLD = 500;
 type Telling = Pick<Deps, 'db' | 'sealer' | 'publicUrl' | 'studioMailMinutes'> & { requestId: string };
 
 /**
- * Sends a list to the studio and tells it once: for a list that was sent before, returns what was sent. Throws 429 if too many lists were sent
- * through the same link.
+ * Sends a list to the studio and announces it once: for a list that has been sent, returns what was sent. Throws 429 if too many lists were
+ * sent through the same link.
  */
 export async function submitGuestSelection(
   deps: Telling & Pick<Deps, 'budgets'>,
@@ -51,7 +51,7 @@ async function submitOnce(
   });
 }
 
-/** Asks the studio to open a list that was sent: once, until it does. */
+/** Asks the studio to reopen a list: once, until it does. */
 export async function askForReopening(deps: Telling, place: Place, id: number): Promise<GuestSelection> {
   return deps.db.transaction(async (tx) => {
     const list = present(place, await lockSelection(tx, place, id));

@@ -12,5 +12,5 @@ export const LogoFields = z.object({
 
 export const Logo = response('Logo', 'The logo, as it is kept: a PNG', z.object(LogoFields.shape));
 
-/** The payload of the job that removes the file of a logo that was replaced. */
+/** The payload of the job that removes the file of a replaced logo. */
 export const LogoRemovalPayload = z.object({ filename: z.string() });

@@ -19,7 +19,7 @@ type LogoDeps = Pick<Deps, 'db' | 'storage' | 'images' | 'log'>;
 
 const present = ({ filename: _, ...logo }: LogoRow) => logo;
 
-/** Gives the studio another logo. The file first, then the row: there is never a row without its file. */
+/** Replaces the studio's logo. The file first, then the row: there is never a row without its file. */
 export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile) {
   const { db, storage, images } = deps;
   const logo = await images.readLogo(file.path);
@@ -40,7 +40,7 @@ export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile)
       return saved;
     })
     .catch(async (error) => {
-      // While the database is away nobody knows whether the row was written: then the sweep decides.
+      // While the database is unavailable nobody knows whether the row was written, so the sweep decides.
       if (!(error instanceof AppError && error.status === 503)) await removeFile(deps, filename);
       throw error;
     });
@@ -65,14 +65,14 @@ export async function findLogo(db: Queries) {
   return logo && present(logo);
 }
 
-/** The logo as it is sent. */
+/** The logo as the server sends it. */
 export async function getLogo(deps: Pick<Deps, 'db' | 'storage'>) {
   const logo = await deps.db.one(selectLogo, {});
   if (!logo) throw notFound('Logo');
   return logoPicture(deps, logo);
 }
 
-/** The picture of a logo that is known, as it is sent. */
+/** The picture of a known logo as the server sends it. */
 export const logoPicture = (
   { storage }: Pick<Deps, 'storage'>,
   { sha256, filename }: Pick<LogoRow, 'sha256' | 'filename'>,

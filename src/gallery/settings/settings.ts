@@ -22,13 +22,13 @@ const DEFAULTS: Settings = {
   messaging_enabled: false,
 };
 
-/** Every setting: what was set, else its default. */
+/** Every setting: its value, or its default. */
 export async function getSettings(db: Queries): Promise<Settings> {
   const rows = await db.all(selectSettings, {});
   return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
-/** All of them, and what the logo is like, if there is one. */
+/** All settings, and a description of the logo, if there is one. */
 export async function getSettingsWithLogo(db: Queries) {
   const [settings, logo] = [await getSettings(db), await findLogo(db)];
   return { settings, logo: logo ?? null };
@@ -42,7 +42,7 @@ export async function updateSettings({ db }: Deps, actor: Actor, patch: Settings
       await tx.all(upsertSettings, { values: JSON.stringify(patch) });
       recordActivity(tx, actor, 'settings_updated', { details: patch });
       if (patch.photos_keep_place === false) await queuePlaceRemoval(tx);
-      // Where there is no logo the name is the watermark.
+      // Without a logo the name is the watermark.
       if (patch.branding_name !== undefined) await queueLogoRefresh(tx);
     }
     return getSettingsWithLogo(tx);

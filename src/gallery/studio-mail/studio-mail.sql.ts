@@ -18,7 +18,7 @@ const ADDRESSEE = `e.id as event_id, e.event_name, e.created_by, e.admin_email,
 type Interval = { minutes: number };
 const IS_DUE = "m.mailed_at <= now() - $minutes::int * interval '1 minute'";
 
-/** Returns a row if the studio can be written to at once: the last e-mail is long enough ago, and nothing waits for the next. */
+/** Returns a row if an e-mail can be sent at once: the last one is long enough ago, and nothing waits for the next. */
 export const claimMail = statement<Interval & { event_id: number }, AddresseeRow>(
   'gallery.studio_mail.claim',
   `
@@ -37,7 +37,7 @@ export const insertNews = statement<{ event_id: number; kind: NewsKind; facts: s
   'insert into studio_news (event_id, kind, facts) values ($event_id, $kind, $facts::jsonb)',
 );
 
-/** The galleries about which the studio can be written to, and how many photos wait there if some have come since the last time. */
+/** The galleries whose next e-mail is due, and how many photos wait there if some have arrived since the last e-mail. */
 export const claimDueMails = statement<Interval, AddresseeRow & { waiting: number }>(
   'gallery.studio_mail.claim_due',
   `

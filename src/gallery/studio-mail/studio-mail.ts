@@ -30,7 +30,7 @@ export const tellStudio = (tx: Tx, deps: MailDeps, eventId: number, { kind, fact
     else await tx.one(insertNews, { event_id: eventId, kind, facts: JSON.stringify(facts) });
   });
 
-/** Writes to the studio about all galleries where something has happened since the last e-mail, one for each. */
+/** Sends one e-mail for each gallery with news since its last e-mail. */
 export async function mailDigests(deps: MailDeps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const due = await tx.all(claimDueMails, { minutes: deps.studioMailMinutes });
@@ -71,7 +71,7 @@ function summarise(
   };
 }
 
-/** To the address of the gallery, or to its owner. */
+/** To the address in the gallery, or to its owner. */
 function write(tx: Tx, deps: MailDeps, addressee: AddresseeRow, kind: Kind, facts: Facts): Promise<void> {
   const { event_name, created_by, admin_email, studio } = addressee;
   return enqueueMessages(tx, deps, {
