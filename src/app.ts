@@ -10,17 +10,17 @@ import { usersAdmin } from './access/users.admin.ts';
 import type { Deps } from './deps.ts';
 import { docsPage, documentRoutes } from './docs.routes.ts';
 import { activityAdmin } from './gallery/activity/activity.admin.ts';
-import { languageOf } from './gallery/guests/app/language.guard.ts';
-import { refusalPage } from './gallery/guests/app/layout.page.ts';
-import { guestAssets } from './gallery/guests/pages.routes.ts';
-import { galleryAdmin, galleryRouter, guestRouter } from './gallery/router.ts';
+
+import { guestAssets } from './gallery/guests/app/app.routes.ts';
+import { refusalForGuests } from './gallery/guests/app/refusals.page.ts';
+import { guestRouter } from './gallery/guests/router.ts';
+import { galleryAdmin, galleryRouter } from './gallery/router.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { type AppError, overloaded } from './platform/errors.ts';
 import { serveFace } from './platform/face/face.ts';
 import { errorRenderer, present } from './platform/http/error-renderer.ts';
-import { isForm } from './platform/http/form-body.ts';
 import { methodNotAllowed, notFoundHandler } from './platform/http/not-found.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
@@ -78,7 +78,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(mountedAt('', files), methodNotAllowed(files));
 
   app.use(started);
-  app.use('/gallery', mountedAt('/gallery', guestRouter(deps)));
+  const guests = guestRouter(deps);
+  app.use('/gallery', mountedAt('/gallery', guests));
   const readSession = sessions(options.sessionPool, options.sessionSecret, deps.log);
   app.use('/api', mountedAt('/api', taskRouter(deps, readSession)));
   app.use(readSession);
@@ -94,13 +95,11 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   loginRoutes(pages, deps);
   studioRoutes(pages, deps);
   app.use(mountedAt('', pages), methodNotAllowed(pages), notFoundHandler);
-  app.use(
-    errorRenderer(
-      deps.log,
-      (error, req) => refusal(req, error),
-      (error, req) => (isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req)),
-    ),
-  );
+  app.use('/gallery', errorRenderer(deps.log, refusalForGuests(guests)));
+  const toProgram = (error: AppError, req: Request) =>
+    isMcp(req) ? toJsonRpc(error, req.requestId) : present(error, req);
+  app.use(['/api', '/.well-known'], errorRenderer(deps.log, undefined, toProgram));
+  app.use(errorRenderer(deps.log, ({ status, message }) => messagePage(`${status}`, message)));
   return app;
 }
 
@@ -117,23 +116,6 @@ function adminRouter(deps: Deps) {
   router.use(methodNotAllowed(router), notFoundHandler);
   return router;
 }
-
-function refusal(req: Request, error: AppError): string | undefined {
-  const { method, path, headers } = req;
-  const isPost = method === 'POST' && /^\/gallery\/(?!.*\/uploads$)/.test(path);
-  const byForm = isPost && isForm({ headers });
-  // Programs may use the actions of pages as well.
-  const byProgram = isPost && path.endsWith('/continue') && !byForm;
-  if ((!isPage(path) && !byForm) || byProgram) return undefined;
-  return path.startsWith('/gallery/')
-    ? refusalPage(languageOf(req), error)
-    : messagePage(`${error.status}`, error.message);
-}
-
-/** Programs get their refusals as JSON: everything of the API, and what lies inside a gallery. */
-const isPage = (path: string) =>
-  !/^\/(api|\.well-known)(\/|$)/.test(path) &&
-  !/^\/gallery\/[^/]+\/[^/]+\/(?!unlock$|language$|downloads$|upload$|photo\/|lists(?:\/|$)|continue$|$)/.test(path);
 
 const refuseUntil =
   (isStarted: () => boolean): RequestHandler =>

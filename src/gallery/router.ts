@@ -2,7 +2,6 @@ import type { RequestHandler, Router } from 'express';
 import { requireApiToken } from '../access/bearer.guard.ts';
 import type { Deps } from '../deps.ts';
 import { methodNotAllowed, notFoundHandler } from '../platform/http/not-found.ts';
-import { nonceForStyle, pageHeaders } from '../platform/http/security-headers.ts';
 import { strictRouter } from '../platform/http/strict-router.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { announceTus } from '../platform/tus/tus-routes.ts';
@@ -16,21 +15,6 @@ import { eventsAdmin } from './events/events.admin.ts';
 import { eventJobs } from './events/events.jobs.ts';
 import { eventRoutes, getEventRoutes } from './events/events.routes.ts';
 import { feedbackAdmin } from './feedback/feedback.admin.ts';
-import { guestInstallation } from './guests/app/installable.routes.ts';
-import { requireShareLink } from './guests/door/share-link.guard.ts';
-import { guestDownloads } from './guests/downloads/downloads.routes.ts';
-import { guestDownloadPages, refuseToPeople } from './guests/downloads/downloads-pages.routes.ts';
-import { guestRoutes } from './guests/guests.routes.ts';
-import { guestContinuation } from './guests/lists/continue.routes.ts';
-import { guestListPhotos } from './guests/lists/list-photos.routes.ts';
-import { requireChoice } from './guests/lists/lists.guard.ts';
-import { guestLists } from './guests/lists/lists.routes.ts';
-import { guestListPages } from './guests/lists/lists-pages.routes.ts';
-import { guestSubmissions } from './guests/lists/submissions.routes.ts';
-import { guestPages } from './guests/pages.routes.ts';
-import { guestFeedback } from './guests/photo/feedback.routes.ts';
-import { uploadPages } from './guests/upload/upload-page.routes.ts';
-import { guestUploadRoutes } from './guests/upload/uploads.routes.ts';
 import { inboxAdmin } from './inbox/inbox.admin.ts';
 import { inboxJobs } from './inbox/inbox.jobs.ts';
 import { linksAdmin } from './links/links.admin.ts';
@@ -89,30 +73,6 @@ const guardBroken =
   (guard: RequestHandler): RequestHandler =>
   (req, res, next) =>
     /%(?![0-9a-f]{2})/i.test(req.path) ? guard(req, res, next) : next();
-
-/** `/gallery`: the galleries for guests with a share link. */
-export function guestRouter(deps: Deps): Router {
-  const router = strictRouter();
-  router.use(nonceForStyle, pageHeaders(deps.publicUrl, 'no-referrer'));
-  router.use('/:slug/:token/uploads', announceTus);
-  router.use('/:slug/:token', requireShareLink(deps));
-  guestPages(router, deps);
-  guestRoutes(router, deps);
-  guestDownloads(router, deps);
-  guestDownloadPages(router, deps);
-  guestFeedback(router, deps);
-  uploadPages(router, deps);
-  guestUploadRoutes(router, deps);
-  requireChoice(router, deps);
-  guestContinuation(router, deps);
-  guestLists(router, deps);
-  guestListPhotos(router, deps);
-  guestSubmissions(router, deps);
-  guestListPages(router, deps);
-  guestInstallation(router);
-  router.use(methodNotAllowed(router), notFoundHandler, refuseToPeople(deps));
-  return router;
-}
 
 /** The gallery's part of `/api/admin`. */
 export function galleryAdmin(router: Router, deps: Deps): void {

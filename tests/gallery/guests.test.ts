@@ -6,8 +6,8 @@ import supertest from 'supertest';
 import yauzl from 'yauzl';
 import { listDownload } from '../../src/gallery/downloads/downloads.ts';
 import { PhotoFeedback } from '../../src/gallery/feedback/feedback.schema.ts';
-import { GuestPhotoList } from '../../src/gallery/guests/guests.schema.ts';
-import { guestRouter } from '../../src/gallery/router.ts';
+import { GuestPhotoList } from '../../src/gallery/guests/page/page.schema.ts';
+import { guestRouter } from '../../src/gallery/guests/router.ts';
 import { aJpeg, anEvent } from '../support/factories.ts';
 import { type Agent, openStudio, type Studio, type V1 } from '../support/studio.ts';
 import { until } from '../support/until.ts';
@@ -81,6 +81,8 @@ describe('a share link', () => {
     const event = await openFreely();
     expect((await guest().get(`${event.path}/photos/1/secrets`).expect(404)).body.code).toBe('NOT_FOUND');
     expect((await guest().delete(`${event.path}/photos`).expect(405)).headers.allow).toBe('GET, HEAD');
+    expect((await guest().delete(`${event.path}/lists`).expect(405)).type).toBe('text/html');
+    expect((await guest().get(`${event.path}/photo/%zz`).expect(400)).type).toBe('text/html');
     for (const id of ['abc', '0', '-1', '2147483648', '1.5'])
       await guest().get(`${event.path}/photos/${id}/thumbnail`).expect(404);
     await guest().get(`${event.path}/photos?page=0`).expect(400);

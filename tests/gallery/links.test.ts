@@ -144,7 +144,12 @@ const TRIES: Record<string, Try[]> = {
   ],
 };
 const OFF: Record<Right, string> = {
-  ...{ feedback: '403 FEEDBACK_OFF', comment: '403 FEEDBACK_OFF', choose: '403 FEEDBACK_OFF' },
+  ...{
+    feedback: '403 FEEDBACK_OFF',
+    comment: '403 FEEDBACK_OFF',
+    choose: '403 FEEDBACK_OFF',
+    lists: '403 FEEDBACK_OFF',
+  },
   ...{ original: '403 DOWNLOADS_OFF', web: '403 DOWNLOADS_OFF', upload: '403 UPLOADS_OFF' },
 };
 

@@ -432,7 +432,7 @@ describe('a gallery of 10,000 photos in sections', () => {
         return query(...args);
       }) as unknown as T;
     const express = (await import('express')).default;
-    const { guestRouter } = await import('../../src/gallery/router.ts');
+    const { guestRouter } = await import('../../src/gallery/guests/router.ts');
     const counted = { ...studio.deps, db: { ...db, all: counting(db.all), one: counting(db.one) } };
     const app = express().set('query parser', 'simple').use('/gallery', guestRouter(counted));
     const { text } = await supertest(app).get(`${path}?page=100`).expect(200);

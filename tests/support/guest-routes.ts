@@ -1,4 +1,4 @@
-import { guestRouter } from '../../src/gallery/router.ts';
+import { guestRouter } from '../../src/gallery/guests/router.ts';
 import { layersOf } from '../../src/platform/http/strict-router.ts';
 import type { Studio } from './studio.ts';
 

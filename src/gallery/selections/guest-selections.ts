@@ -39,10 +39,6 @@ export type Place = { gallery: Gallery; guest: Buffer };
 
 const THUMBNAILS = 8;
 
-/** Whether guests may choose photos by this link. */
-export const mayChoose = ({ rights, allow_favorites }: Pick<Gallery, 'rights' | 'allow_favorites'>): boolean =>
-  rights.choose && allow_favorites !== false;
-
 const whose = ({ gallery, guest }: Place) => ({ event_id: gallery.id, guest });
 const limitOf = ({ gallery }: Place) => gallery.presentation.selection_limit;
 

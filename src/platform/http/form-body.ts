@@ -1,6 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { AppError, invalid } from '../errors.ts';
 import { isPgText } from '../pg-text.ts';
+import { toAppError } from './error-renderer.ts';
 import { hasBody, readBody } from './request-body.ts';
 
 const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 20 });
@@ -23,3 +24,23 @@ export async function readForm(req: Request, res: Response): Promise<Record<stri
 
 export const isForm = ({ headers }: Pick<Request, 'headers'>): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+
+/** The fields of a form that something was typed into. */
+export const filled = (form: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).filter(([, text]) => text !== ''));
+
+/** Carries out what a form asks for. If something in it is wrong, shows its page again, with what was typed. */
+export async function answerForm(
+  res: Response,
+  work: () => Promise<void>,
+  showAgain: (refusal: AppError) => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal.status !== 400 && refusal.status !== 409) throw error;
+    res.status(refusal.status);
+    await showAgain(refusal);
+  }
+}

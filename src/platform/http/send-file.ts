@@ -104,3 +104,13 @@ export async function sendPicture(req: Request, res: Response, caching: string, 
   });
   await sendBytes(bytes, res);
 }
+
+const LONG = 'private, max-age=2592000, immutable';
+
+/** Under an address with the present version a picture never changes. One with an earlier version answers for ten minutes after the change. */
+export function cachingOf(req: Request, what: string, version: string, hasChanged: boolean): string {
+  const { v } = req.query;
+  if (v === version) return LONG;
+  if (v !== undefined && !hasChanged) throw notFound(what);
+  return 'private, no-cache';
+}

@@ -5,7 +5,7 @@ export const strictRouter = (): Router => Router({ caseSensitive: true, strict: 
 
 /** Express' fields of a route that its types don't declare. */
 export type Layer = {
-  route?: { path: string; methods: Record<string, boolean> };
+  route?: { path: string; methods: Record<string, boolean>; stack: { handle: object }[] };
   handle?: object;
   match(path: string): boolean;
 };

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../../platform/html.ts';
-import type { Gallery } from '../guests.ts';
+import type { Gallery } from '../door/gallery.ts';
+
 import { themeColors } from '../page/theme.ts';
 import { ASSETS } from './assets.ts';
 

@@ -1,7 +1,9 @@
 import { faceLinks, faceLinksWithoutFonts } from '../../../platform/face/face.ts';
 import { type Html, html } from '../../../platform/html.ts';
+import type { Gallery } from '../door/gallery.ts';
+import { lightboxWords } from '../photo/lightbox-words.ts';
 import { ASSETS } from './assets.ts';
-import { pageWords, type Refusal, reasonOf } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from './words.ts';
 
 type Layout = {
@@ -63,29 +65,19 @@ export const foot = (place: Place, language: Language, here: string): Html => ht
   ${languageForm(place, language, here)}
 </footer>`;
 
-const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
-  404: 'nothingHere',
-  410: 'expired',
-  429: 'tooMany',
-};
+type Sign = 'like' | 'favorite' | 'back' | 'on' | 'share' | 'download';
 
-/** A page that says what is wrong and what to do about it. Where the heading says all of the reason, the advice follows at once. */
-export function refusalPage(language: Language, refusal: Refusal): string {
-  const words = pageWords(language);
-  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
-  const advice = words[`${kind}Advice`];
-  const reason = reasonOf(language, refusal);
-  return layout({
-    language,
-    title: words[kind],
-    content: html`<main class="card">
-  <h1>${words[kind]}</h1>
-  ${
-    kind === 'failed' || kind === 'tooMany'
-      ? html`<p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
-  ${refusal.status !== 403 && html`<p class="hint">${advice}</p>`}`
-      : html`<p role="alert">${advice}</p>`
-  }
-</main>`,
-  });
+/** A sign of `icons.svg`. What it means stands beside it, or in the name of its button. */
+export const icon = (name: Sign): Html =>
+  html`<svg class="icon" aria-hidden="true"><use href="${ASSETS}/icons.svg#${name}"/></svg>`;
+
+export const themeLink = (gallery: Gallery): Html | false =>
+  gallery.color_theme !== null &&
+  html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
+  `;
+
+/** Hands a page to somebody else: by mail without scripts, else by whatever the system offers. */
+export function shareLink(language: Language, title: string, url: string, label: 'share' | 'shareGallery'): Html {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return html`<a class="quiet share" href="${mail}" data-title="${title}" data-url="${url}">${icon('share')}${lightboxWords(language)[label]}</a>`;
 }

@@ -6,6 +6,8 @@ export type Rights = {
   comment: boolean;
   /** Likes, favourites and lists. */
   choose: boolean;
+  /** Lists: there where favourites are. */
+  lists: boolean;
   downloads: 'original' | 'web' | 'none';
   upload: boolean;
 };
@@ -13,6 +15,7 @@ export type Rights = {
 /** Switches of the gallery and of the link; a link of which nobody has said anything permits all that its gallery does. */
 type Switches = {
   feedback_enabled: boolean | null;
+  allow_favorites: boolean | null;
   allow_downloads: boolean;
   guest_uploads: boolean;
   can_comment: boolean | null;
@@ -21,20 +24,25 @@ type Switches = {
   can_upload: boolean | null;
 };
 
-export const rightsOf = (switches: Switches): Rights => ({
-  comment: switches.feedback_enabled === true && switches.can_comment !== false,
-  choose: switches.feedback_enabled === true && switches.can_choose !== false,
-  downloads: switches.allow_downloads ? (switches.downloads ?? 'original') : 'none',
-  upload: switches.guest_uploads && switches.can_upload !== false,
-});
+export function rightsOf(switches: Switches): Rights {
+  const choose = switches.feedback_enabled === true && switches.can_choose !== false;
+  return {
+    comment: switches.feedback_enabled === true && switches.can_comment !== false,
+    choose,
+    lists: choose && switches.allow_favorites !== false,
+    downloads: switches.allow_downloads ? (switches.downloads ?? 'original') : 'none',
+    upload: switches.guest_uploads && switches.can_upload !== false,
+  };
+}
 
 /** What a route may ask for: to take part at all, in one way, or files of one kind. */
-export type Right = 'feedback' | 'comment' | 'choose' | 'original' | 'web' | 'upload';
+export type Right = 'feedback' | 'comment' | 'choose' | 'lists' | 'original' | 'web' | 'upload';
 
 const permits: Record<Right, (rights: Rights) => boolean> = {
   feedback: ({ comment, choose }) => comment || choose,
   comment: ({ comment }) => comment,
   choose: ({ choose }) => choose,
+  lists: ({ lists }) => lists,
   original: ({ downloads }) => downloads === 'original',
   web: ({ downloads }) => downloads !== 'none',
   upload: ({ upload }) => upload,
@@ -44,6 +52,7 @@ const refusal: Record<Right, () => AppError> = {
   feedback: () => forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.'),
   comment: () => forbidden('FEEDBACK_OFF', 'This gallery takes no comments or ratings.'),
   choose: () => forbidden('FEEDBACK_OFF', 'Nothing can be chosen in this gallery.'),
+  lists: () => forbidden('FEEDBACK_OFF', 'Nothing can be chosen in this gallery.'),
   original: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads of originals.'),
   web: () => forbidden('DOWNLOADS_OFF', 'This gallery offers no downloads.'),
   upload: () => forbidden('UPLOADS_OFF', 'This gallery takes no photos of guests.'),

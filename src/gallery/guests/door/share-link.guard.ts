@@ -2,10 +2,12 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { unauthorized } from '../../../platform/errors.ts';
+import { refuseCrossSite } from '../../../platform/http/cross-site.ts';
 import { networkOf } from '../../../platform/http/network.ts';
-import { languageOf } from '../app/language.guard.ts';
+import { languageOf } from '../app/language.ts';
 import type { Language } from '../app/words.ts';
-import { findGallery, type Gallery, guestOf, isUnlocked, makeContinuedCookie, makeGuestCookie } from '../guests.ts';
+import { guestOf, makeContinuedCookie, makeGuestCookie } from './cookies.ts';
+import { findGallery, type Gallery, isUnlocked } from './gallery.ts';
 import { assertRight, type Right } from './rights.ts';
 
 declare global {
@@ -44,26 +46,35 @@ export function requireShareLink(deps: Deps): RequestHandler<{ slug: string; tok
 
 /** What lies inside a locked gallery. */
 export const requireUnlocked: RequestHandler = (req, _res, next) => {
-  if (!req.unlocked) throw unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
+  assertUnlocked(req);
   next();
 };
 
-/** What the link must permit; stands behind `requireUnlocked`. */
+/** What an unlocked gallery and the link must permit. */
 export const requireRight =
   (right: Right): RequestHandler =>
   (req, _res, next) => {
+    assertUnlocked(req);
     assertRight(req.gallery.rights, right);
     next();
   };
+
+function assertUnlocked({ unlocked }: Request): void {
+  if (!unlocked) throw unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
+}
+
+/** A guest in the gallery of their link. */
+export const guestIn = ({ gallery, guest }: Request) => ({ gallery, guest });
 
 export function setUnlocked(req: Request, res: Response, cookie: string, seconds: number): void {
   setGuestCookie(req, res, UNLOCKED, cookie, seconds);
 }
 
-/** As many writes a minute as a program may make. */
+/** Refuses writes that another site sends, and more of them a minute than a program may make. */
 export const limitWrites =
-  ({ rateLimits }: Deps): RequestHandler =>
+  ({ publicUrl, rateLimits }: Deps): RequestHandler =>
   async (req, res, next) => {
+    refuseCrossSite(req, publicUrl, true);
     res.set(await rateLimits.countRequest(`guest:${req.gallery.id}:${networkOf(req.ip ?? '')}`));
     next();
   };

@@ -1,17 +1,17 @@
 import type { ErrorRequestHandler, Request, Response, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { AppError, unauthorized } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
+import { page, pageForForms } from '../../../platform/http/people.ts';
 import { getTotals, prepareDownload } from '../../downloads/downloads.ts';
 import { countLeft } from '../../downloads/limit.ts';
 import { assertRight } from '../door/rights.ts';
 import { requireUnlocked } from '../door/share-link.guard.ts';
-import { DownloadPin, DownloadQuery } from '../guests.schema.ts';
-import { lockedPage } from '../page/gallery.page.ts';
 import { lacksPin, setPinGiven } from './downloads.guard.ts';
 import { addressOf, downloadsPage, pinPage, preparingPage, refusedPage } from './downloads.page.ts';
+import { DownloadPin, DownloadQuery } from './downloads.schema.ts';
 import { tryPin } from './pin.ts';
 
 const show = (res: Response, status: number, page: string) =>
@@ -29,8 +29,8 @@ function placeOf(req: Request, chosen: string) {
 /** The chosen photos as they stand in an address; empty for all. */
 const chosenText = ({ photo }: DownloadQuery) => (photo ? `?${photo.map((id) => `photo=${id}`).join('&')}` : '');
 
-/** What people see of downloads. Stands behind `requireShareLink`. */
-export function guestDownloadPages(routes: Router, deps: Deps): void {
+/** What people see of downloads. */
+export function downloadPages(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/downloads:
@@ -54,12 +54,8 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/downloads', async (req, res) => {
+  routes.get('/:slug/:token/downloads', page, requireUnlocked, async (req, res) => {
     const { gallery } = req;
-    if (!req.unlocked) {
-      const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
-      return void show(res, refusal.status, lockedPage(gallery, req.language, '/downloads', refusal));
-    }
     const query = DownloadQuery.parse(req.query);
     const { photo, chosen, size } = query;
     const text = chosenText(query);
@@ -107,22 +103,28 @@ export function guestDownloadPages(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.post('/:slug/:token/download-pin', requireUnlocked, sameSiteForm(deps.publicUrl), async (req, res) => {
-    assertRight(req.gallery.rights, 'web');
-    const { gallery } = req;
-    const byForm = isForm(req);
-    const chosen = chosenText(DownloadQuery.parse(req.query));
-    const { pin } = byForm ? DownloadPin.parse(await readForm(req, res)) : await readJson(req, res, DownloadPin);
-    try {
-      if (lacksPin(deps, req)) setPinGiven(req, res, await tryPin(deps, gallery, pin.trim(), req.ip ?? ''));
-    } catch (error) {
-      if (!byForm || !(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
-      const fault = error.status === 401 ? 'wrong' : 'tooMany';
-      return void show(res.set(error.headers), error.status, pinPage(placeOf(req, chosen), chosen, fault));
-    }
-    if (byForm) res.redirect(303, `${gallery.share_link}/downloads${chosen}`);
-    else res.status(204).end();
-  });
+  routes.post(
+    '/:slug/:token/download-pin',
+    pageForForms,
+    requireUnlocked,
+    sameSiteForm(deps.publicUrl),
+    async (req, res) => {
+      assertRight(req.gallery.rights, 'web');
+      const { gallery } = req;
+      const byForm = isForm(req);
+      const chosen = chosenText(DownloadQuery.parse(req.query));
+      const { pin } = byForm ? DownloadPin.parse(await readForm(req, res)) : await readJson(req, res, DownloadPin);
+      try {
+        if (lacksPin(deps, req)) setPinGiven(req, res, await tryPin(deps, gallery, pin.trim(), req.ip ?? ''));
+      } catch (error) {
+        if (!byForm || !(error instanceof AppError) || (error.status !== 401 && error.status !== 429)) throw error;
+        const fault = error.status === 401 ? 'wrong' : 'tooMany';
+        return void show(res.set(error.headers), error.status, pinPage(placeOf(req, chosen), chosen, fault));
+      }
+      if (byForm) res.redirect(303, `${gallery.share_link}/downloads${chosen}`);
+      else res.status(204).end();
+    },
+  );
 }
 
 /** People who follow a link to a file get a page where a program gets JSON. Stands behind all routes of guests. */

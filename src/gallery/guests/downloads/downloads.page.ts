@@ -1,10 +1,10 @@
 import { type Html, html } from '../../../platform/html.ts';
 import type { Size } from '../../downloads/downloads.schema.ts';
 import { ASSETS } from '../app/assets.ts';
-import { foot, layout } from '../app/layout.page.ts';
+import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
-import type { Gallery } from '../guests.ts';
-import { themeLink } from '../page/gallery.page.ts';
+import type { Gallery } from '../door/gallery.ts';
+
 import { downloadWords } from './words.ts';
 
 /** `here`: the page, within the gallery. */

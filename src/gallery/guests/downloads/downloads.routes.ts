@@ -11,13 +11,13 @@ import { forgetChecksum } from '../../photos/checksums.ts';
 import { originalKey } from '../../photos/photo-files.ts';
 import { sentOf } from '../../photos/placeless.ts';
 import { assertRight } from '../door/rights.ts';
-import { requireRight, requireUnlocked } from '../door/share-link.guard.ts';
-import { DownloadQuery, OriginalQuery } from '../guests.schema.ts';
-import { getGuestFile } from '../guests.ts';
+import { requireRight } from '../door/share-link.guard.ts';
+import { getGuestFile } from '../photo/photo-file.ts';
 import { requirePin } from './downloads.guard.ts';
+import { DownloadQuery, OriginalQuery } from './downloads.schema.ts';
 
 /** What guests take home: one photo or many, as it came or reduced. Stands behind `requireShareLink`. */
-export function guestDownloads(routes: Router, deps: Deps): void {
+export function downloadRoutes(routes: Router, deps: Deps): void {
   const pin = requirePin(deps);
 
   /**
@@ -50,7 +50,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/photos/:id/original', requireUnlocked, requireRight('original'), pin, async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/original', requireRight('original'), pin, async (req, res) => {
     const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     const { download } = OriginalQuery.parse(req.query);
     await sendOne(req, res, file.id, {
@@ -91,7 +91,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       410: { $ref: '#/components/responses/Expired' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/photos/:id/web', requireUnlocked, requireRight('web'), pin, async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/web', requireRight('web'), pin, async (req, res) => {
     const photo = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
     if (!photo.thumbnail_path) throw notFound('Web size');
     const { key, size } = await findWebFile(deps, photo, req.gallery);
@@ -144,7 +144,7 @@ export function guestDownloads(routes: Router, deps: Deps): void {
    *       412: { $ref: '#/components/responses/PreconditionFailed' }
    *       416: { $ref: '#/components/responses/NoSuchRange' }
    */
-  routes.get('/:slug/:token/download', requireUnlocked, requireRight('web'), pin, async (req, res) => {
+  routes.get('/:slug/:token/download', requireRight('web'), pin, async (req, res) => {
     const { gallery } = req;
     const {
       photo,

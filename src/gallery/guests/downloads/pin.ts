@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import { isSigned, signUntil } from '../door/signed-until.ts';
-import type { Gallery } from '../guests.ts';
+import { isSigned, signUntil } from '../door/cookies.ts';
+import type { Gallery } from '../door/gallery.ts';
 
 /** For this gallery, by this link, until the PIN changes. */
 const pinText = ({ id, share_token, presentation }: Gallery) =>

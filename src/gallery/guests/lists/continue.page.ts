@@ -3,7 +3,8 @@ import type { readSelectionLink } from '../../selections/links.ts';
 import { foot, layout } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
 import type { Language } from '../app/words.ts';
-import type { Gallery } from '../guests.ts';
+import type { Gallery } from '../door/gallery.ts';
+
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 

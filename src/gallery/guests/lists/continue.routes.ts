@@ -1,23 +1,27 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { sameSiteForm } from '../../../platform/http/cross-site.ts';
-import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
+import { page, pageForForms } from '../../../platform/http/people.ts';
 import {
   ContinuationQuery,
   SelectionContinuation,
   SelectionLinkRequest,
 } from '../../selections/guest-selections.schema.ts';
 import { readSelectionLink, redeemSelectionLink, sendSelectionLink } from '../../selections/links.ts';
-import { continueAs, limitWrites, requireUnlocked } from '../door/share-link.guard.ts';
+import { continueAs, guestIn, limitWrites, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
 import { continuePage, overPage } from './continue.page.ts';
-import { filled, placeOf, showLists, showLocked } from './lists.guard.ts';
 
 const LinkKey = SelectionContinuation.shape.key;
 
-/** A guest’s lists on another device. Stands behind `requireShareLink`. */
-export function guestContinuation(routes: Router, deps: Deps): void {
+import { showLists } from './lists.page.ts';
+
+/** A guest’s lists on another device. */
+export function continuationRoutes(routes: Router, deps: Deps): void {
+  const lists = requireRight('lists');
+  const write = limitWrites(deps);
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/link:
@@ -80,7 +84,7 @@ export function guestContinuation(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.post('/:slug/:token/selections/link', limitWrites(deps), async (req, res) => {
+  routes.post('/:slug/:token/selections/link', pageForForms, lists, write, async (req, res) => {
     const byForm = isForm(req);
     const typed = byForm ? await readForm(req, res) : undefined;
     const read = typed ? SelectionLinkRequest.safeParse(typed) : undefined;
@@ -90,39 +94,32 @@ export function guestContinuation(routes: Router, deps: Deps): void {
     }
     const { email } = read?.data ?? (await readJson(req, res, SelectionLinkRequest));
     await deps.rateLimits.countGuestLink(req.gallery.id, email, req.ip ?? '');
-    await sendSelectionLink(deps, placeOf(req), email, req.language);
+    await sendSelectionLink(deps, guestIn(req), email, req.language);
     if (byForm) return void res.redirect(303, `${req.gallery.share_link}/lists?said=link`);
     res.status(202).end();
   });
 
-  routes.get('/:slug/:token/continue', async (req, res) => {
+  routes.get('/:slug/:token/continue', page, requireUnlocked, async (req, res) => {
     const given = ContinuationQuery.parse(req.query).key;
-    if (!req.unlocked) return showLocked(req, res, `/continue?key=${LinkKey.safeParse(given).data ?? ''}`);
     await orOver(req, res, async () => {
       const key = keyIn(given);
-      const whose = await readSelectionLink(deps, placeOf(req), key);
+      const whose = await readSelectionLink(deps, guestIn(req), key);
       res.type('html').send(continuePage(req.gallery, req.language, key, whose));
     });
   });
-  routes.post(
-    '/:slug/:token/continue',
-    requireUnlocked,
-    sameSiteForm(deps.publicUrl),
-    limitWrites(deps),
-    async (req, res) => {
-      const byForm = isForm(req);
-      const go = async () => {
-        const input = byForm
-          ? SelectionContinuation.parse(filled(await readForm(req, res)))
-          : await readJson(req, res, SelectionContinuation);
-        const { guest, moved, left } = await redeemSelectionLink(deps, placeOf(req), input);
-        continueAs(deps, req, res, guest);
-        if (!byForm) return void res.json({ moved, left });
-        res.redirect(303, `${req.gallery.share_link}/lists?said=continued${left > 0 ? `&left=${left}` : ''}`);
-      };
-      await (byForm ? orOver(req, res, go) : go());
-    },
-  );
+  routes.post('/:slug/:token/continue', pageForForms, requireUnlocked, write, async (req, res) => {
+    const byForm = isForm(req);
+    const go = async () => {
+      const input = byForm
+        ? SelectionContinuation.parse(filled(await readForm(req, res)))
+        : await readJson(req, res, SelectionContinuation);
+      const { guest, moved, left } = await redeemSelectionLink(deps, guestIn(req), input);
+      continueAs(deps, req, res, guest);
+      if (!byForm) return void res.json({ moved, left });
+      res.redirect(303, `${req.gallery.share_link}/lists?said=continued${left > 0 ? `&left=${left}` : ''}`);
+    };
+    await (byForm ? orOver(req, res, go) : go());
+  });
 }
 
 function keyIn(given: string | undefined): string {

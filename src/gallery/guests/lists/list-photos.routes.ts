@@ -1,17 +1,22 @@
 import type { Request, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { readForm } from '../../../platform/http/form-body.ts';
+import { answerForm, readForm } from '../../../platform/http/form-body.ts';
 import { readOptionalJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { pageForForms } from '../../../platform/http/people.ts';
 import { putPhoto, takePhotoOut } from '../../selections/chosen-photos.ts';
 import { SelectionPhotoPut } from '../../selections/guest-selections.schema.ts';
 import { getGuestSelection } from '../../selections/guest-selections.ts';
-import { limitWrites } from '../door/share-link.guard.ts';
-import { getGuestFile } from '../guests.ts';
-import { answerForm, placeOf, showList } from './lists.guard.ts';
+import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
+import { getGuestFile } from '../photo/photo-file.ts';
 
-/** The photos of a guest's list. Stands behind `requireShareLink`. */
-export function guestListPhotos(routes: Router, deps: Deps): void {
+import { showList } from './list.page.ts';
+
+/** The photos of a guest's list. */
+export function listPhotoRoutes(routes: Router, deps: Deps): void {
+  const lists = requireRight('lists');
+  const write = limitWrites(deps);
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/{selectionId}/photos/{photoId}:
@@ -66,16 +71,16 @@ export function guestListPhotos(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.put('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+  routes.put('/:slug/:token/selections/:selectionId/photos/:id', lists, write, async (req, res) => {
     const choice = await choiceOf(deps, req);
     const change = await readOptionalJson(req, res, SelectionPhotoPut);
     res.json(await putPhoto({ db: deps.db, requestId: req.requestId }, choice, change));
   });
-  routes.delete('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+  routes.delete('/:slug/:token/selections/:selectionId/photos/:id', lists, write, async (req, res) => {
     await takePhotoOut({ db: deps.db, requestId: req.requestId }, await choiceOf(deps, req));
     res.status(204).end();
   });
-  routes.post('/:slug/:token/selections/:selectionId/photos/:id', limitWrites(deps), async (req, res) => {
+  routes.post('/:slug/:token/selections/:selectionId/photos/:id', pageForForms, lists, write, async (req, res) => {
     const choice = await choiceOf(deps, req);
     const { action, note, back } = await readForm(req, res);
     const { selectionId, photo } = choice;
@@ -95,7 +100,7 @@ export function guestListPhotos(routes: Router, deps: Deps): void {
 
 /** The list first: of another's nothing is told. */
 async function choiceOf(deps: Deps, req: Request) {
-  const place = placeOf(req);
+  const place = guestIn(req);
   const selectionId = idParam(req.params.selectionId, 'List');
   await getGuestSelection(deps, place, selectionId);
   const { id, filename } = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));

@@ -1,5 +1,9 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../../../deps.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
+import { getGuestSelectionPage, listGuestSelections } from '../../selections/guest-selections.ts';
+import { guestIn } from '../door/share-link.guard.ts';
 import {
   type Listed,
   listsLayout,
@@ -7,6 +11,8 @@ import {
   nextStep,
   type Photo,
   type Reader,
+  readerOf,
+  type Said,
   tally,
   thumbnail,
   type Words,
@@ -23,7 +29,7 @@ type Shown = {
 };
 
 /** One list with its photos and notes, and all that can be done with it. */
-export function listPage(reader: Reader, { selection, photos, pagination }: Shown): string {
+function listPage(reader: Reader, { selection, photos, pagination }: Shown): string {
   const { gallery, language } = reader;
   const words = listWords(language);
   const { page, limit, total } = pagination;
@@ -82,7 +88,7 @@ function changes({ gallery }: Reader, words: Words, { id, name, note }: GuestSel
 }
 
 /** Shows what is about to be sent, and asks who sends it. */
-export function donePage(
+function donePage(
   reader: Reader,
   { selection, photos, pagination }: Shown,
   lists: Listed[],
@@ -106,4 +112,26 @@ export function donePage(
     <div class="steps-on"><button class="primary">${words.send}</button><a class="button" href="${address}">${words.notYet}</a></div>
   </form>`,
   });
+}
+
+const PHOTOS_A_PAGE = 60;
+
+export async function showList(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  id: number,
+  { page = 1, ...said }: Said & { page?: number },
+): Promise<void> {
+  const shown = await getGuestSelectionPage(deps, guestIn(req), id, { page, limit: PHOTOS_A_PAGE });
+  res.type('html').send(listPage(readerOf(req, said), shown));
+}
+
+/** The step before a list is sent; of one that was sent, what was. */
+export async function showDone(deps: Deps, req: Request, res: Response, id: number, said: Said): Promise<void> {
+  const guest = guestIn(req);
+  const shown = await getGuestSelectionPage(deps, guest, id, { page: 1, limit: PHOTOS_A_PAGE });
+  if (shown.selection.status === 'submitted') return res.redirect(303, `${req.gallery.share_link}/lists/${id}`);
+  const lists = await listGuestSelections(deps, guest);
+  res.type('html').send(donePage(readerOf(req, said), shown, lists, said.typed));
 }

@@ -1,13 +1,18 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { page } from '../../../platform/http/people.ts';
+import { requireRight } from '../door/share-link.guard.ts';
 import { continueWords } from './continue-words.ts';
-import { showAdd, showDone, showList, showLists } from './lists.guard.ts';
+import { showDone, showList } from './list.page.ts';
+import { showAdd, showLists } from './lists.page.ts';
 import { AddPageQuery, ListPageQuery, ListsPageQuery } from './lists.schema.ts';
 import { listWords } from './words.ts';
 
-/** The pages of a guest's lists, complete without JavaScript. Stands behind `requireShareLink`. */
-export function guestListPages(routes: Router, deps: Deps): void {
+/** The pages of a guest's lists, complete without JavaScript. */
+export function listPages(routes: Router, deps: Deps): void {
+  const lists = requireRight('lists');
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/lists:
@@ -86,22 +91,22 @@ export function guestListPages(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/lists', async (req, res) => {
+  routes.get('/:slug/:token/lists', page, lists, async (req, res) => {
     const { said, left = 0 } = ListsPageQuery.parse(req.query);
     const words = continueWords(req.language);
     const rest = left > 0 && ` ${words.noRoom(left)}`;
     const notices = { link: words.linkSent, continued: `${words.continued}${rest || ''}` };
     await showLists(deps, req, res, { notice: said && notices[said] });
   });
-  routes.get('/:slug/:token/lists/add', async (req, res) => {
+  routes.get('/:slug/:token/lists/add', page, lists, async (req, res) => {
     await showAdd(deps, req, res, AddPageQuery.parse(req.query).photo);
   });
-  routes.get('/:slug/:token/lists/:selectionId', async (req, res) => {
+  routes.get('/:slug/:token/lists/:selectionId', page, lists, async (req, res) => {
     const { said, page } = ListPageQuery.parse(req.query);
     const notice = said === 'sent' ? listWords(req.language).sentNow : undefined;
     await showList(deps, req, res, idParam(req.params.selectionId, 'List'), { notice, page });
   });
-  routes.get('/:slug/:token/lists/:selectionId/done', async (req, res) => {
+  routes.get('/:slug/:token/lists/:selectionId/done', page, lists, async (req, res) => {
     await showDone(deps, req, res, idParam(req.params.selectionId, 'List'), {});
   });
 }

@@ -1,11 +1,17 @@
+import type { Request, Response } from 'express';
+import type { Deps } from '../../../deps.ts';
+import type { AppError } from '../../../platform/errors.ts';
 import { type Html, html } from '../../../platform/html.ts';
 import type { GuestSelection } from '../../selections/guest-selections.schema.ts';
+import { listGuestSelections } from '../../selections/guest-selections.ts';
 import { ASSETS } from '../app/assets.ts';
-import { foot, layout } from '../app/layout.page.ts';
+import { foot, layout, themeLink } from '../app/layout.page.ts';
 import { type Refusal, reasonOf } from '../app/page-words.ts';
 import { formats, type Language } from '../app/words.ts';
-import { type Gallery, picturesOf, type Seen } from '../guests.ts';
-import { themeLink } from '../page/gallery.page.ts';
+import type { Gallery } from '../door/gallery.ts';
+import { guestIn } from '../door/share-link.guard.ts';
+import { getGuestPhoto, picturesOf, type Seen } from '../page/photos.ts';
+
 import { continueWords } from './continue-words.ts';
 import { listWords } from './words.ts';
 
@@ -76,7 +82,7 @@ export function nextStep({ gallery, language }: Reader, list: GuestSelection): H
 }
 
 /** All lists of a guest. */
-export function listsPage(reader: Reader, lists: Listed[], typed: Record<string, string> = {}): string {
+function listsPage(reader: Reader, lists: Listed[], typed: Record<string, string> = {}): string {
   const { gallery, language } = reader;
   const words = listWords(language);
   const elsewhere = continueWords(language);
@@ -152,7 +158,7 @@ export const whoFields = (words: Words, who: Who, emailRequired: boolean): Html 
       <label>${words.yourEmail}${!emailRequired && ` (${words.optional})`} <input name="guest_email" type="email" maxlength="254" autocomplete="email" value="${who.guest_email}"${emailRequired && html` required`}></label>`;
 
 /** Into which list a photo goes. */
-export function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<string, string> = {}): string {
+function addPage(reader: Reader, photo: Photo, lists: Listed[], typed: Record<string, string> = {}): string {
   const { gallery, language } = reader;
   const words = listWords(language);
   return listsLayout(reader, {
@@ -174,4 +180,24 @@ function choice({ gallery, language }: Reader, words: Words, photo: Photo, list:
       <button aria-pressed="${String(list.has_photo === true)}"><bdi>${list.has_photo ? words.isIn(name) : words.addTo(name)}</bdi></button>
       ${tally({ language }, list)}
     </form>`;
+}
+
+/** What was just done, what was wrong with it, and what was typed. */
+export type Said = { notice?: string | undefined; refusal?: AppError; typed?: Record<string, string> };
+
+export const readerOf = ({ gallery, language }: Request, { notice, refusal }: Said): Reader => ({
+  gallery,
+  language,
+  notice,
+  refusal,
+});
+
+export async function showLists(deps: Deps, req: Request, res: Response, said: Said): Promise<void> {
+  res.type('html').send(listsPage(readerOf(req, said), await listGuestSelections(deps, guestIn(req)), said.typed));
+}
+
+export async function showAdd(deps: Deps, req: Request, res: Response, photoId: number): Promise<void> {
+  const photo = await getGuestPhoto(deps, req.gallery, photoId);
+  const lists = await listGuestSelections(deps, guestIn(req), photoId);
+  res.type('html').send(addPage(readerOf(req, {}), photo, lists));
 }

@@ -1,8 +1,9 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { answerForm, filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { pageForForms } from '../../../platform/http/people.ts';
 import {
   GuestSelectionPage,
   GuestSelectionQuery,
@@ -17,12 +18,16 @@ import {
   removeGuestSelection,
   updateGuestSelection,
 } from '../../selections/guest-selections.ts';
-import { limitWrites, rememberGuest } from '../door/share-link.guard.ts';
-import { picturesOf } from '../guests.ts';
-import { answerForm, filled, placeOf, showList, showLists } from './lists.guard.ts';
+import { guestIn, limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
+import { picturesOf } from '../page/photos.ts';
+import { showList } from './list.page.ts';
+import { showLists } from './lists.page.ts';
 
-/** A guest's own lists. Stands behind `requireShareLink`. */
-export function guestLists(routes: Router, deps: Deps): void {
+/** A guest's own lists. */
+export function listRoutes(routes: Router, deps: Deps): void {
+  const lists = requireRight('lists');
+  const write = limitWrites(deps);
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections:
@@ -122,19 +127,19 @@ export function guestLists(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/selections', async (req, res) => {
+  routes.get('/:slug/:token/selections', lists, async (req, res) => {
     const { photo_id } = GuestSelectionQuery.parse(req.query);
-    const lists = await listGuestSelections(deps, placeOf(req), photo_id);
+    const lists = await listGuestSelections(deps, guestIn(req), photo_id);
     const selections = lists.map(({ first: _, has_photo, ...list }) => ({
       ...list,
       ...(photo_id !== undefined && { has_photo }),
     }));
     res.json({ selections });
   });
-  routes.post('/:slug/:token/selections', limitWrites(deps), async (req, res) => {
+  routes.post('/:slug/:token/selections', pageForForms, lists, write, async (req, res) => {
     const make = (input: NewSelection) => {
       rememberGuest(deps, req, res);
-      return createSelection({ db: deps.db, requestId: req.requestId }, placeOf(req), input);
+      return createSelection({ db: deps.db, requestId: req.requestId }, guestIn(req), input);
     };
     if (!isForm(req)) return void res.status(201).json(await make(await readJson(req, res, NewSelection)));
     const form = await readForm(req, res);
@@ -149,32 +154,34 @@ export function guestLists(routes: Router, deps: Deps): void {
     );
   });
 
-  routes.get('/:slug/:token/selections/:selectionId', async (req, res) => {
+  routes.get('/:slug/:token/selections/:selectionId', lists, async (req, res) => {
     const id = idOf(req);
     const query = GuestSelectionPage.parse(req.query);
-    const { selection, photos, pagination } = await getGuestSelectionPage(deps, placeOf(req), id, query);
+    const { selection, photos, pagination } = await getGuestSelectionPage(deps, guestIn(req), id, query);
     const pictures = photos.map(({ decodable, digest, ...photo }) => {
       const { thumbnail_url } = picturesOf(req.gallery, { ...photo, decodable, digest });
       return { ...photo, thumbnail_url };
     });
     res.json({ ...selection, photos: pictures, pagination });
   });
-  routes.patch('/:slug/:token/selections/:selectionId', limitWrites(deps), async (req, res) => {
-    const [id, place] = [idOf(req), placeOf(req)];
+  routes.patch('/:slug/:token/selections/:selectionId', lists, write, async (req, res) => {
+    const [id, place] = [idOf(req), guestIn(req)];
     const patch = await readJson(req, res, SelectionPatch, () => getGuestSelection(deps, place, id));
     res.json(await updateGuestSelection(deps, place, id, patch));
   });
-  routes.delete('/:slug/:token/selections/:selectionId', limitWrites(deps), async (req, res) => {
-    await removeGuestSelection({ db: deps.db, requestId: req.requestId }, placeOf(req), idOf(req));
+  routes.delete('/:slug/:token/selections/:selectionId', lists, write, async (req, res) => {
+    await removeGuestSelection({ db: deps.db, requestId: req.requestId }, guestIn(req), idOf(req));
     res.status(204).end();
   });
-  routes.post('/:slug/:token/selections/:selectionId', limitWrites(deps), (req, res) => changeByForm(deps, req, res));
+  routes.post('/:slug/:token/selections/:selectionId', pageForForms, lists, write, (req, res) =>
+    changeByForm(deps, req, res),
+  );
 }
 
 const idOf = (req: Request) => idParam(req.params.selectionId, 'List');
 
 async function changeByForm(deps: Deps, req: Request, res: Response): Promise<void> {
-  const [id, place, lists] = [idOf(req), placeOf(req), `${req.gallery.share_link}/lists`];
+  const [id, place, lists] = [idOf(req), guestIn(req), `${req.gallery.share_link}/lists`];
   await getGuestSelection(deps, place, id);
   const { action, ...form } = await readForm(req, res);
   await answerForm(

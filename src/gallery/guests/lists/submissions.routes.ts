@@ -1,16 +1,20 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { answerForm, filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { pageForForms } from '../../../platform/http/people.ts';
 import { SelectionSubmission } from '../../selections/guest-selections.schema.ts';
 import { getGuestSelection } from '../../selections/guest-selections.ts';
 import { askForReopening, submitGuestSelection } from '../../selections/submit.ts';
-import { limitWrites } from '../door/share-link.guard.ts';
-import { answerForm, filled, placeOf, showDone } from './lists.guard.ts';
+import { guestIn, limitWrites, requireRight } from '../door/share-link.guard.ts';
+import { showDone } from './list.page.ts';
 
-/** "I am done", and what may follow it. Stands behind `requireShareLink`. */
-export function guestSubmissions(routes: Router, deps: Deps): void {
+/** "I am done", and what may follow it. */
+export function submissionRoutes(routes: Router, deps: Deps): void {
+  const lists = requireRight('lists');
+  const write = limitWrites(deps);
+
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/selections/{selectionId}/submit:
@@ -60,8 +64,8 @@ export function guestSubmissions(routes: Router, deps: Deps): void {
    *       404: { $ref: '#/components/responses/NotFound' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.post('/:slug/:token/selections/:selectionId/submit', limitWrites(deps), async (req, res) => {
-    const [id, place] = [idParam(req.params.selectionId, 'List'), placeOf(req)];
+  routes.post('/:slug/:token/selections/:selectionId/submit', pageForForms, lists, write, async (req, res) => {
+    const [id, place] = [idParam(req.params.selectionId, 'List'), guestIn(req)];
     const send = (input: SelectionSubmission) =>
       submitGuestSelection({ ...deps, requestId: req.requestId }, place, id, input);
     const find = () => getGuestSelection(deps, place, id);
@@ -78,9 +82,9 @@ export function guestSubmissions(routes: Router, deps: Deps): void {
       (refusal) => showDone(deps, req, res, id, { refusal, typed }),
     );
   });
-  routes.post('/:slug/:token/selections/:selectionId/ask', limitWrites(deps), async (req, res) => {
+  routes.post('/:slug/:token/selections/:selectionId/ask', pageForForms, lists, write, async (req, res) => {
     const id = idParam(req.params.selectionId, 'List');
-    const list = await askForReopening({ ...deps, requestId: req.requestId }, placeOf(req), id);
+    const list = await askForReopening({ ...deps, requestId: req.requestId }, guestIn(req), id);
     if (!isForm(req)) return void res.json(list);
     res.redirect(303, `${req.gallery.share_link}/lists/${id}`);
   });

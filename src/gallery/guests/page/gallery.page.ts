@@ -1,43 +1,22 @@
-import { Html, html } from '../../../platform/html.ts';
+import { Html, html, jsonBlock } from '../../../platform/html.ts';
+import { ASSETS } from '../app/assets.ts';
 import { installable } from '../app/installable.page.ts';
-import { foot, languageForm, layout } from '../app/layout.page.ts';
-import { pageWords, type Refusal, reasonOf } from '../app/page-words.ts';
+import { foot, languageForm, layout, shareLink } from '../app/layout.page.ts';
+import { pageWords } from '../app/page-words.ts';
 import { formats, LANGUAGE_NAMES, type Language } from '../app/words.ts';
-import type { Gallery, Section, viewGallery } from '../guests.ts';
-import { lightboxData, shareLink } from '../photo/lightbox.page.ts';
+import type { Gallery } from '../door/gallery.ts';
+import { listScriptWords } from '../lists/script-words.ts';
+import { listWords } from '../lists/words.ts';
 import { uploadWords } from '../upload/words.ts';
-import { chosenBar, chosenLinks } from './chosen-bar.page.ts';
 import { type HeroPicture, hero, heroFirst, heroOf, heroStyle, smallHead } from './hero.page.ts';
-import { anchorOf, isPictured, photoList } from './photos.page.ts';
-import { previewOf, ratioStyle } from './pictures.page.ts';
+import { anchorOf, isPictured, lightboxData, photoList, previewOf, ratioStyle } from './photos.page.ts';
+import type { Section, viewGallery } from './photos.ts';
+
 import { galleryScript } from './scripts.page.ts';
 import { themeStyle } from './theme.ts';
 import { galleryWords } from './words.ts';
 
 type View = Awaited<ReturnType<typeof viewGallery>>;
-
-/** The password form. It shows nothing of what is behind it. */
-export function lockedPage(gallery: Gallery, language: Language, here: string, refusal?: Refusal): string {
-  const words = pageWords(language);
-  const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
-  return layout({
-    language,
-    title: words.privateTitle,
-    content: html`<main class="card">
-  <p class="logo">${gallery.studio}</p>
-  <h1>${words.privateHeading}</h1>
-  <form method="post" action="${gallery.share_link}/unlock">
-    ${fault && html`<p role="alert" id="fault">${fault}</p>`}
-    <input type="hidden" name="here" value="${here}">
-    <label>${words.password}
-      <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
-    <button class="primary">${words.open}</button>
-  </form>
-  <p class="hint">${words.passwordHint}</p>
-</main>
-${foot(gallery, language, here)}`,
-  });
-}
 
 /** Of a page of photos, after the gallery's own. */
 const addressOf = (page: number, categoryId?: number): string => {
@@ -113,11 +92,6 @@ function openGraph(gallery: Gallery, picture: HeroPicture | undefined, publicUrl
   ${picture && html`<meta property="og:image" content="${publicUrl + share_link}/${previewOf(gallery, picture, 1024)}">`}`;
 }
 
-export const themeLink = (gallery: Gallery): Html | false =>
-  gallery.color_theme !== null &&
-  html`<link rel="stylesheet" href="${gallery.share_link}/theme.css">
-  `;
-
 function tools(gallery: Gallery, { language, categoryId, publicUrl }: Reader, view: View): Html {
   const { share_link, event_name, rights } = gallery;
   const { page, limit, total } = view.pagination;
@@ -174,4 +148,26 @@ function categoryLinks(gallery: Gallery, language: Language, view: View, chosen:
           ]
     }
   </nav>`;
+}
+
+type Chosen = NonNullable<Awaited<ReturnType<typeof viewGallery>>['chosen']>;
+
+/** What the bar needs of a page's head. */
+export const chosenLinks = html`<link rel="stylesheet" href="${ASSETS}/lists.css">
+  <script type="module" src="${ASSETS}/lists.js"></script>`;
+
+/** How far a guest is with their favourites, at the bottom of the gallery wherever they scroll. */
+export function chosenBar({ share_link }: Gallery, language: Language, chosen: Chosen): Html {
+  const { selection_id, count, limit, submitted_at } = chosen;
+  const words = listWords(language);
+  const { number, day } = formats(language);
+  const told = submitted_at
+    ? words.sent(day(submitted_at))
+    : words.chosen(number(count), limit === null ? null : number(limit));
+  return html`<aside class="chosen" aria-label="${words.title}" data-gallery="${share_link}" data-count="${count}" data-limit="${limit}" data-list="${selection_id}">
+    <p class="tally" aria-live="polite">${told}</p>
+    <a class="quiet" href="${share_link}/lists">${words.title}</a>
+    <a class="quiet done" href="${share_link}/lists${selection_id !== null && `/${selection_id}/done`}"${(count === 0 || submitted_at !== null) && html` hidden`}>${words.done}</a>
+  </aside>
+  ${jsonBlock('list-words', listScriptWords(language))}`;
 }

@@ -1,7 +1,8 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { formats, type Language } from '../app/words.ts';
-import type { Gallery } from '../guests.ts';
-import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './pictures.page.ts';
+import type { Gallery } from '../door/gallery.ts';
+import { fetchFirst, type Pictured, ratioClass, ratioOf, sources } from './photos.page.ts';
+
 import { galleryWords } from './words.ts';
 
 export type HeroPicture = Pictured & { caption: string | null; thumbhash: string | null };

@@ -1,17 +1,18 @@
 import type { Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { sameSiteForm } from '../../../platform/http/cross-site.ts';
-import { isForm, readForm } from '../../../platform/http/form-body.ts';
+import { filled, isForm, readForm } from '../../../platform/http/form-body.ts';
 import { readJson } from '../../../platform/http/json-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { pageForForms } from '../../../platform/http/people.ts';
 import { NewFeedback } from '../../feedback/feedback.schema.ts';
 import { getPhotoFeedback, giveFeedback, requireFeedback } from '../../feedback/guest-feedback.ts';
 import { assertRight } from '../door/rights.ts';
-import { limitWrites, rememberGuest, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
-import { getGuestFile, getGuestPhoto } from '../guests.ts';
+import { limitWrites, rememberGuest, requireRight } from '../door/share-link.guard.ts';
+import { getGuestPhoto } from '../page/photos.ts';
+import { getGuestFile } from './photo-file.ts';
 
-/** What guests say of a photo. Stands behind `requireShareLink`. */
-export function guestFeedback(routes: Router, deps: Deps): void {
+/** What guests say of a photo. */
+export function feedbackRoutes(routes: Router, deps: Deps): void {
   /**
    * @openapi
    * /gallery/{slug}/{share_token}/photos/{photoId}/feedback:
@@ -49,15 +50,14 @@ export function guestFeedback(routes: Router, deps: Deps): void {
    *       409: { $ref: '#/components/responses/Conflict' }
    *       410: { $ref: '#/components/responses/Expired' }
    */
-  routes.get('/:slug/:token/photos/:id/feedback', requireUnlocked, requireRight('feedback'), async (req, res) => {
+  routes.get('/:slug/:token/photos/:id/feedback', requireRight('feedback'), async (req, res) => {
     const photo = await getGuestPhoto(deps, req.gallery, idParam(req.params.id, 'Photo'));
     res.json(await getPhotoFeedback(deps.db, req.gallery, photo.id, req.guest));
   });
   routes.post(
     '/:slug/:token/photos/:id/feedback',
-    requireUnlocked,
+    pageForForms,
     requireRight('feedback'),
-    sameSiteForm(deps.publicUrl),
     limitWrites(deps),
     async (req, res) => {
       const { gallery } = req;
@@ -81,7 +81,7 @@ const RIGHT = { rating: 'comment', comment: 'comment', like: 'choose', favorite:
 
 /** Forms know text only. */
 function typed({ value, ...fields }: Record<string, string>): object {
-  const named = Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+  const named = filled(fields);
   if (value === undefined) return named;
   const flags = new Map<string, boolean>([
     ['true', true],

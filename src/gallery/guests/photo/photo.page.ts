@@ -1,18 +1,16 @@
 import { type Html, html } from '../../../platform/html.ts';
 import { EDGES, PREVIEW_EDGE } from '../../../platform/images/edges.ts';
 import type { PhotoFeedback } from '../../feedback/feedback.schema.ts';
-import { mayChoose } from '../../selections/guest-selections.ts';
-import { icon } from '../app/icon.page.ts';
 import { installable } from '../app/installable.page.ts';
-import { foot, layout } from '../app/layout.page.ts';
+import { foot, icon, layout, shareLink, themeLink } from '../app/layout.page.ts';
 import { formats, type Language } from '../app/words.ts';
-import type { Gallery, getGuestPhoto } from '../guests.ts';
+import type { Gallery } from '../door/gallery.ts';
 import { listWords } from '../lists/words.ts';
-import { themeLink } from '../page/gallery.page.ts';
-import { markForm } from '../page/photos.page.ts';
-import { reduced } from '../page/pictures.page.ts';
+import { lightboxData, markForm, reduced } from '../page/photos.page.ts';
+import type { getGuestPhoto } from '../page/photos.ts';
+
 import { galleryScript } from '../page/scripts.page.ts';
-import { lightboxData, shareLink } from './lightbox.page.ts';
+
 import { lightboxWords } from './lightbox-words.ts';
 import { photoWords } from './words.ts';
 
@@ -60,7 +58,7 @@ export function photoPage(
     <div class="bar">
       ${original_url && html`<a class="button" href="${original_url}?download=1">${words.download}</a>`}
       ${web_url && html`<a class="button" href="${web_url}">${words.downloadWeb}</a>`}
-      ${mayChoose(gallery) && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
+      ${gallery.rights.lists && html`<a class="button" href="${link}/lists/add?photo=${photo.id}">${listWords(language).addTitle}</a>`}
       ${shareLink(language, called, publicUrl + page, 'share')}
     </div>
   </div>

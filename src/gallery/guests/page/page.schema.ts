@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { component, query, request, response } from '../../platform/openapi/registry.ts';
-import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../platform/openapi/types.ts';
-import { DownloadSize } from '../downloads/downloads.schema.ts';
-import { PICTURE_FIELDS } from '../photos/photos.schema.ts';
-
-const MAX_CHOSEN = 1_000;
+import { component, query, response } from '../../../platform/openapi/registry.ts';
+import { Id, IdText, PageQuery, Pagination, UtcTimestamp } from '../../../platform/openapi/types.ts';
+import { PICTURE_FIELDS } from '../../photos/photos.schema.ts';
 
 export const GuestPhotoQuery = query(
   'GuestPhotoQuery',
@@ -14,33 +11,6 @@ export type GuestPhotoQuery = z.output<typeof GuestPhotoQuery>;
 
 /** Pages show as many photos as suit them. */
 export const GalleryPageQuery = query('GalleryPageQuery', GuestPhotoQuery.omit({ limit: true }));
-
-export const OriginalQuery = query(
-  'OriginalQuery',
-  z.object({
-    download: z.enum(['1']).optional().meta({ description: 'To save it whatever it is', example: '1' }),
-  }),
-);
-
-/** Which photos to download: `?photo=1&photo=2`, or none for all. */
-export const DownloadQuery = query(
-  'DownloadQuery',
-  z.object({
-    photo: z
-      .preprocess((given) => [given].flat(), z.array(IdText).max(MAX_CHOSEN))
-      .transform((chosen) => [...new Set(chosen)])
-      .optional()
-      .meta({ description: 'Ids; all without it', example: [1] }),
-    chosen: z.string().optional().meta({ description: 'Sent by the form of the page', example: '1' }),
-    size: DownloadSize.optional().meta({
-      description: 'The files that the studio brought, or JPEGs of 2048 px; without it the best that the link permits',
-      example: 'web',
-    }),
-  }),
-);
-export type DownloadQuery = z.output<typeof DownloadQuery>;
-
-export const DownloadPin = request('DownloadPin', z.strictObject({ pin: z.string().min(1).max(100) }), { pin: '4711' });
 
 const GuestPhoto = component(
   'GuestPhoto',

@@ -1,9 +1,9 @@
 import type { Request, Response, Router } from 'express';
 import type { Deps } from '../../../deps.ts';
-import { unauthorized } from '../../../platform/errors.ts';
 import { sameSiteForm } from '../../../platform/http/cross-site.ts';
 import { isForm } from '../../../platform/http/form-body.ts';
 import { idParam } from '../../../platform/http/paths.ts';
+import { page, pageForForms } from '../../../platform/http/people.ts';
 import { sendPicture } from '../../../platform/http/send-file.ts';
 import { receiveUploads } from '../../../platform/http/upload.ts';
 import { Sender, UploadPageQuery } from '../../inbox/inbox.schema.ts';
@@ -12,7 +12,7 @@ import { findRoomRefusal, MAX_FILE_BYTES } from '../../inbox/room.ts';
 import { findSenderName, getSentThumbnail, listSent, withdrawSent } from '../../inbox/sent.ts';
 import { thumbnailOf } from '../../photos/previews.ts';
 import { rememberGuest, requireRight, requireUnlocked } from '../door/share-link.guard.ts';
-import { lockedPage } from '../page/gallery.page.ts';
+
 import { type UploadPage, uploadPage } from './upload.page.ts';
 import { limitUploads, ownOf, senderOf } from './uploads.guard.ts';
 
@@ -24,7 +24,7 @@ const FORM = {
 };
 const SHOWN = 100;
 
-/** The page on which guests send photos; what they have sent is theirs to see and to withdraw. Stands behind `requireShareLink`. */
+/** The page on which guests send photos; what they have sent is theirs to see and to withdraw. */
 export function uploadPages(routes: Router, deps: Deps): void {
   const [sameSite, limited] = [sameSiteForm(deps.publicUrl), limitUploads(deps)];
 
@@ -85,35 +85,39 @@ export function uploadPages(routes: Router, deps: Deps): void {
    *       503: { $ref: '#/components/responses/Unavailable', headers: [Set-Cookie] }
    *       507: { $ref: '#/components/responses/StorageFull', headers: [Set-Cookie] }
    */
-  routes.get('/:slug/:token/upload', async (req, res) => {
-    if (!req.unlocked) {
-      const refusal = unauthorized('GALLERY_LOCKED', 'Enter the gallery password first.');
-      return void res
-        .status(refusal.status)
-        .type('html')
-        .send(lockedPage(req.gallery, req.language, '/upload', refusal));
-    }
+  routes.get('/:slug/:token/upload', page, requireUnlocked, async (req, res) => {
     // So that all that the page sends at the same time is one guest's.
     rememberGuest(deps, req, res);
     const { sent, known } = UploadPageQuery.parse(req.query);
     await show(req, res, 200, { sent, known });
   });
-  routes.post('/:slug/:token/upload', requireUnlocked, sameSite, limited, requireRight('upload'), async (req, res) => {
-    const { gallery } = req;
-    rememberGuest(deps, req, res);
-    const from = senderOf(deps, req);
-    await deps.budgets.guestFiles.assertLeft(from.network);
-    const full = await findRoomRefusal(deps, gallery.id, req.guest, { files: 1, bytes: 1 });
-    if (full) throw full;
-    const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
-    const sender = Sender.safeParse(fields);
-    if (!sender.success) await discardAll(files);
-    const { taken, known, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
-    const [first] = refused;
-    if (!first)
-      return void res.redirect(303, `${gallery.share_link}/upload?sent=${taken}${known > 0 ? `&known=${known}` : ''}`);
-    await show(req, res, taken + known > 0 ? 200 : first.status, { sent: taken, known, refused });
-  });
+  routes.post(
+    '/:slug/:token/upload',
+    page,
+    requireUnlocked,
+    sameSite,
+    limited,
+    requireRight('upload'),
+    async (req, res) => {
+      const { gallery } = req;
+      rememberGuest(deps, req, res);
+      const from = senderOf(deps, req);
+      await deps.budgets.guestFiles.assertLeft(from.network);
+      const full = await findRoomRefusal(deps, gallery.id, req.guest, { files: 1, bytes: 1 });
+      if (full) throw full;
+      const { files, fields } = await receiveUploads(req, res, deps.storage, FORM);
+      const sender = Sender.safeParse(fields);
+      if (!sender.success) await discardAll(files);
+      const { taken, known, refused } = await receiveForm(deps, { ...from, sender: Sender.parse(fields) }, files);
+      const [first] = refused;
+      if (!first)
+        return void res.redirect(
+          303,
+          `${gallery.share_link}/upload?sent=${taken}${known > 0 ? `&known=${known}` : ''}`,
+        );
+      await show(req, res, taken + known > 0 ? 200 : first.status, { sent: taken, known, refused });
+    },
+  );
 
   async function show(
     req: Request,
@@ -177,10 +181,17 @@ export function uploadPages(routes: Router, deps: Deps): void {
     const { key, sha256 } = await getSentThumbnail(deps, ownOf(req), idParam(req.params.inboxPhotoId, 'Thumbnail'));
     await sendPicture(req, res, 'private, no-cache', thumbnailOf(deps, key, sha256));
   });
-  routes.post('/:slug/:token/sent/:inboxPhotoId/withdraw', requireUnlocked, sameSite, limited, async (req, res) => {
-    const { network } = senderOf(deps, req);
-    await withdrawSent(deps, { ...ownOf(req), network }, idParam(req.params.inboxPhotoId, 'Photo'), req.requestId);
-    if (isForm(req)) res.redirect(303, `${req.gallery.share_link}/upload`);
-    else res.status(204).end();
-  });
+  routes.post(
+    '/:slug/:token/sent/:inboxPhotoId/withdraw',
+    pageForForms,
+    requireUnlocked,
+    sameSite,
+    limited,
+    async (req, res) => {
+      const { network } = senderOf(deps, req);
+      await withdrawSent(deps, { ...ownOf(req), network }, idParam(req.params.inboxPhotoId, 'Photo'), req.requestId);
+      if (isForm(req)) res.redirect(303, `${req.gallery.share_link}/upload`);
+      else res.status(204).end();
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '../../../platform/db/statement.ts';
 
 export type GalleryRow = {
   id: number;
@@ -75,31 +75,4 @@ export const selectGallery = statement<{ slug: string; token_hash: Buffer }, Gal
     case when sha256(decode(e.share_token, 'hex')) = $token_hash then ''::bytea else $token_hash end
   where e.slug = $slug
 `,
-);
-
-export type GuestFileRow = {
-  id: number;
-  path: string;
-  filename: string;
-  thumbnail_path: string | null;
-  size_bytes: number;
-  sha256: string;
-  sniffed_type: string | null;
-  original_filename: string;
-  uploaded_at: string;
-  /** Whether it got other bytes within ten minutes. */
-  was_replaced: boolean;
-  /** Whether guests get files that name a place as they came. */
-  keeps_place: boolean;
-  place_edits: unknown;
-  placeless_sha256: string | null;
-};
-
-const FILE = `id, path, filename, thumbnail_path, size_bytes, sha256, sniffed_type, original_filename, uploaded_at,
-  coalesce(replaced_at > ${KEPT_SINCE}, false) as was_replaced, place_edits, placeless_sha256,
-  coalesce((select value = 'true' from settings where key = 'downloads_keep_place'), false) as keeps_place`;
-
-export const selectGalleryFile = statement<{ event_id: number; id: number }, GuestFileRow>(
-  'gallery.guests.find_file',
-  `select ${FILE} from photos where id = $id and event_id = $event_id`,
 );

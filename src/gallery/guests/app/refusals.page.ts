@@ -1,0 +1,53 @@
+import type { Request, Router } from 'express';
+import type { AppError } from '../../../platform/errors.ts';
+import { html } from '../../../platform/html.ts';
+import { isForPeople } from '../../../platform/http/people.ts';
+import { lockedPage } from '../door/locked.page.ts';
+import { LanguageChoice } from './language.schema.ts';
+import { languageOf } from './language.ts';
+import { layout } from './layout.page.ts';
+import { pageWords, type Refusal, reasonOf } from './page-words.ts';
+import type { Language } from './words.ts';
+
+const REFUSALS: Record<number, 'nothingHere' | 'expired' | 'tooMany'> = {
+  404: 'nothingHere',
+  410: 'expired',
+  429: 'tooMany',
+};
+
+/** A page that says what is wrong and what to do about it. Where the heading says all of the reason, the advice follows at once. */
+function refusalPage(language: Language, refusal: Refusal): string {
+  const words = pageWords(language);
+  const kind = refusal.code === 'LINK_EXPIRED' ? 'linkExpired' : (REFUSALS[refusal.status] ?? 'failed');
+  const reason = reasonOf(language, refusal);
+  const advice = words[`${kind}Advice`];
+  return layout({
+    language,
+    title: words[kind],
+    content: html`<main class="card">
+  <h1>${words[kind]}</h1>
+  ${
+    kind === 'failed' || kind === 'tooMany'
+      ? html`<p role="alert"${!reason && html` lang="en"`}>${reason ?? refusal.message}</p>
+  ${refusal.status !== 403 && html`<p class="hint">${advice}</p>`}`
+      : html`<p role="alert">${advice}</p>`
+  }
+</main>`,
+  });
+}
+
+/** A refusal as guests read it in a browser; undefined where programs get it as JSON: inside a gallery, unless a route says otherwise. */
+export const refusalForGuests =
+  (router: Router) =>
+  (error: AppError, req: Request): string | undefined => {
+    const isInside = Boolean(req.path.split('/')[3]);
+    if (!(isForPeople(router, req) ?? !isInside)) return undefined;
+    const asks = error.code === 'GALLERY_LOCKED' && req.method !== 'POST';
+    return asks ? lockedPage(req.gallery, req.language, hereOf(req), error) : refusalPage(languageOf(req), error);
+  };
+
+/** Where the password leads: an address within the gallery, if need be without its query. */
+function hereOf({ url }: Request): string {
+  const address = `/${url.split('/').slice(3).join('/')}`;
+  return [address, address.split('?')[0]].find((here) => LanguageChoice.shape.here.safeParse(here).success) ?? '';
+}

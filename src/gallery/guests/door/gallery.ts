@@ -1,0 +1,103 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { Deps, HasDb } from '../../../deps.ts';
+import { AppError, notFound, unauthorized } from '../../../platform/errors.ts';
+import { linkExpired } from '../../inbox/link.ts';
+import { type Mark, markOf } from '../../photos/watermarks.ts';
+import { DEFAULT_PRESENTATION, type PresentationRow } from '../../presentation/presentation.ts';
+import { isSigned, signUntil } from './cookies.ts';
+import { type GalleryRow, selectGallery } from './gallery.sql.ts';
+import { hasRight, type Rights, rightsOf } from './rights.ts';
+
+/** What nobody but the gate needs to know. */
+type Gate =
+  | 'password_hash'
+  | 'can_comment'
+  | 'can_choose'
+  | 'downloads'
+  | 'can_upload'
+  | 'link_expires_at'
+  | 'link_expired'
+  | 'studio'
+  | 'presentation';
+
+/** A gallery as a link opens it: the switches of the event say no more than the link permits. */
+export type Gallery = Omit<GalleryRow, Gate> & {
+  /** Where the link that was used leads; all addresses inside begin with it. */
+  share_link: string;
+  studio: string;
+  presentation: PresentationRow;
+  rights: Rights;
+  /** The studio's logo; without one its name stands there. */
+  logo_url: string | null;
+  /** The watermark over its pictures. */
+  mark: Mark | undefined;
+  /** Changes with link, password and watermark. */
+  version: string;
+};
+
+/** The gallery that a share link opens. Not found for a wrong link and for what is not open; 410 once it has expired. */
+export async function findGallery({ db }: HasDb, slug: string, token: string): Promise<Gallery> {
+  const row = await findRow(db, slug, token);
+  const { password_hash: _, can_comment, can_choose, downloads, can_upload, ...opened } = row;
+  const { link_expires_at, link_expired: __, ...gallery } = opened;
+  const presentation = (row.presentation as PresentationRow | null) ?? DEFAULT_PRESENTATION;
+  const { guest_uploads } = presentation;
+  const rights = rightsOf({ ...gallery, guest_uploads, can_comment, can_choose, downloads, can_upload });
+  const { comment, choose } = rights;
+  const mark = markOf({ ...presentation, studio: row.studio, logo: row.logo });
+  return {
+    ...gallery,
+    expires_at: earlier(gallery.expires_at, link_expires_at),
+    allow_downloads: rights.downloads === 'original',
+    feedback_enabled: hasRight(rights, 'feedback'),
+    allow_ratings: comment && gallery.allow_ratings,
+    allow_comments: comment && gallery.allow_comments,
+    allow_likes: choose && gallery.allow_likes,
+    allow_favorites: choose && gallery.allow_favorites,
+    share_link: `/gallery/${row.slug}/${row.share_token}`,
+    studio: row.studio ?? 'Atelier',
+    presentation: { ...presentation, guest_uploads: rights.upload },
+    rights,
+    mark,
+    logo_url: row.logo && `/gallery/${row.slug}/${row.share_token}/logo.png?v=${row.logo.sha256.slice(0, 12)}`,
+    version: hash('sha256', `${row.share_token}:${row.password_version}${mark ? `:${mark.digest}` : ''}`).slice(0, 12),
+  };
+}
+
+const earlier = (a: string | null, b: string | null) => (a && b ? (Date.parse(a) < Date.parse(b) ? a : b) : (a ?? b));
+
+async function findRow(db: Deps['db'], slug: string, token: string): Promise<GalleryRow> {
+  const wellFormed = /^[a-z0-9-]{1,200}$/.test(slug) && /^[0-9a-f]{32}$/.test(token);
+  const token_hash = hash('sha256', Buffer.from(token, 'hex'), 'buffer');
+  const row = wellFormed ? await db.one(selectGallery, { slug, token_hash }) : undefined;
+  const matches = row && timingSafeEqual(Buffer.from(row.share_token), Buffer.from(token));
+  if (!row || !matches || row.is_draft || row.is_archived) throw notFound('Gallery');
+  if (row.expired) throw new AppError(410, 'EVENT_EXPIRED', 'This gallery has expired. Ask the studio to reopen it.');
+  if (!row.is_active) throw notFound('Gallery');
+  if (row.link_expired) throw linkExpired();
+  return row;
+}
+
+type Guarded = Pick<GalleryRow, 'id' | 'share_token' | 'password_version'>;
+
+const unlockText = ({ id, share_token, password_version }: Guarded) =>
+  `unlocked:${id}:${share_token}:${password_version}`;
+
+/** Whether the value of a cookie opens this gallery: made for it, for its present link and password, and not too old. */
+export const isUnlocked = (deps: Pick<Deps, 'sealer'>, gallery: Guarded, cookie: string | undefined): boolean =>
+  isSigned(deps, unlockText(gallery), cookie);
+
+/** Tries the password of a gallery. Returns the value of the cookie that opens it, and for how long. */
+export async function unlockGallery(
+  { db, sealer, rateLimits, passwords }: Pick<Deps, 'db' | 'sealer' | 'rateLimits' | 'passwords'>,
+  gallery: Gallery,
+  password: string,
+  address: string,
+): Promise<{ cookie: string; seconds: number }> {
+  const opened = await rateLimits.countUnlock(gallery.id, address, async () => {
+    const row = await findRow(db, gallery.slug, gallery.share_token);
+    return (await passwords.verify(password, row.password_hash)) ? row : undefined;
+  });
+  if (!opened) throw unauthorized('WRONG_PASSWORD', 'This password is wrong.');
+  return signUntil({ sealer }, unlockText(opened));
+}

@@ -1,0 +1,28 @@
+import { html } from '../../../platform/html.ts';
+import { foot, layout } from '../app/layout.page.ts';
+import { pageWords, type Refusal, reasonOf } from '../app/page-words.ts';
+import type { Language } from '../app/words.ts';
+import type { Gallery } from './gallery.ts';
+
+/** The password form. It shows nothing of what is behind it. */
+export function lockedPage(gallery: Gallery, language: Language, here: string, refusal?: Refusal): string {
+  const words = pageWords(language);
+  const fault = refusal && (reasonOf(language, refusal) ?? refusal.message);
+  return layout({
+    language,
+    title: words.privateTitle,
+    content: html`<main class="card">
+  <p class="logo">${gallery.studio}</p>
+  <h1>${words.privateHeading}</h1>
+  <form method="post" action="${gallery.share_link}/unlock">
+    ${fault && html`<p role="alert" id="fault">${fault}</p>`}
+    <input type="hidden" name="here" value="${here}">
+    <label>${words.password}
+      <input name="password" type="password" required maxlength="1000" autocomplete="current-password"${fault && html` aria-describedby="fault"`} autofocus></label>
+    <button class="primary">${words.open}</button>
+  </form>
+  <p class="hint">${words.passwordHint}</p>
+</main>
+${foot(gallery, language, here)}`,
+  });
+}

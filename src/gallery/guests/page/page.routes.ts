@@ -1,0 +1,66 @@
+import type { Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { page } from '../../../platform/http/people.ts';
+import { sendHtml } from '../../../platform/http/send-packed.ts';
+import { lockedPage } from '../door/locked.page.ts';
+import { requireUnlocked } from '../door/share-link.guard.ts';
+import { galleryPage } from './gallery.page.ts';
+import { GalleryPageQuery, GuestPhotoQuery } from './page.schema.ts';
+import { listGuestPhotos, viewGallery } from './photos.ts';
+
+/** So many photos keep the first HTML of any gallery small. */
+const PHOTOS_A_PAGE = 48;
+
+/** The gallery, for people and for programs. */
+export function galleryPageRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: showGallery
+   *     tags: [Guests]
+   *     summary: The gallery as a page, or the form that asks for its password
+   *     parameters:
+   *       - { $ref: '#/components/parameters/GalleryPageQuery' }
+   *     responses:
+   *       200:
+   *         description: The page
+   *         content: { text/html: { schema: { type: string } } }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token', page, async (req, res) => {
+    const { gallery, language } = req;
+    if (!req.unlocked) return void res.type('html').send(lockedPage(gallery, language, ''));
+    const query = GalleryPageQuery.parse(req.query);
+    const view = await viewGallery(deps, gallery, req.guest, { ...query, limit: PHOTOS_A_PAGE });
+    const reader = { language, categoryId: query.category_id, publicUrl: deps.publicUrl, nonce: res.locals.styleNonce };
+    await sendHtml(req, res, galleryPage(gallery, reader, view));
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *   get:
+   *     operationId: listGuestPhotos
+   *     tags: [Guests]
+   *     summary: List the photos of a gallery, as its guests see it
+   *     description: Needs the cookie of the unlocked gallery where it has a password. In the order of the gallery's page.
+   *     parameters:
+   *       - { $ref: '#/components/parameters/GuestPhotoQuery' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/GuestPhotoList' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/photos', requireUnlocked, async (req, res) => {
+    res.json(await listGuestPhotos(deps, req.gallery, req.guest, GuestPhotoQuery.parse(req.query)));
+  });
+}

@@ -1,0 +1,114 @@
+import type { HasDb } from '../../../deps.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Gallery } from '../door/gallery.ts';
+import type { GuestPhotoQuery } from './page.schema.ts';
+import {
+  type ChosenRow,
+  type GuestPhotoRow,
+  selectGalleryPhoto,
+  selectGalleryPhotos,
+  selectOutline,
+} from './photos.sql.ts';
+
+/** One page of the gallery's photos in its order, whatever their categories, and how many each category has. */
+export async function listGuestPhotos(deps: HasDb, gallery: Gallery, guest: Buffer, query: GuestPhotoQuery) {
+  const flat = { ...gallery, presentation: { ...gallery.presentation, sections: false } };
+  const { photos, categories, pagination, chosen } = await viewGallery(deps, flat, guest, query);
+  return { photos: photos.map(({ digest: _, ...photo }) => photo), categories, pagination, ...(chosen && { chosen }) };
+}
+
+/** A part of the page under one heading; null: of photos without a category. `start`: how many photos come before it. */
+export type Section = { id: number | null; name: string | null; photos: number; start: number };
+
+/** The same with what the page shows around it: its sections, none where all is one, and the photo at the top, if one was chosen. */
+export async function viewGallery(
+  { db }: HasDb,
+  gallery: Gallery,
+  guest: Buffer,
+  { page, limit, category_id }: GuestPhotoQuery,
+) {
+  const { photo_order, sections: wanted, hero_photo_id } = gallery.presentation;
+  const window = { event_id: gallery.id, guest, limit, offset: (page - 1) * limit };
+  const flat = () => {
+    const category_ids = category_id === undefined ? null : [category_id];
+    return db.all(selectGalleryPhotos(photo_order, false), { ...window, category_ids, uncategorised: false });
+  };
+  const outline = db.all(selectOutline, { event_id: gallery.id, hero_photo_id, guest });
+  // Photos that nobody put into categories are not sorted by them: an index has them in their order.
+  const maySection = wanted && category_id === undefined;
+  const [counted, early] = await Promise.all([outline, maySection ? undefined : flat()]);
+  const sections = maySection && counted.some(({ id }) => id !== null) ? withStarts(counted) : [];
+  const inSections = () => db.all(selectGalleryPhotos(photo_order, true), { ...window, ...seenOf(sections, window) });
+  const rows = early ?? (await (sections.length > 0 ? inSections() : flat()));
+  const chosen = counted.filter(({ id }) => category_id === undefined || id === category_id);
+  return {
+    photos: rows.map((row) => presentPhoto(gallery, row)),
+    categories: counted.flatMap(({ id, name, photos }) => (id !== null && name !== null ? [{ id, name, photos }] : [])),
+    pagination: { page, limit, total: chosen.reduce((sum, { photos }) => sum + photos, 0) },
+    sections,
+    hero: counted[0]?.hero ?? null,
+    ...(gallery.rights.lists && { chosen: presentChosen(counted[0]?.chosen, gallery.presentation.selection_limit) }),
+  };
+}
+
+function withStarts(counted: Omit<Section, 'start'>[]): Section[] {
+  let before = 0;
+  return counted.map(({ id, name, photos }) => {
+    const start = before;
+    before += photos;
+    return { id, name, photos, start };
+  });
+}
+
+const presentChosen = (row: ChosenRow | null | undefined, limit: number | null) => ({
+  selection_id: row?.id ?? null,
+  count: row?.count ?? 0,
+  limit,
+  submitted_at: row?.submitted_at ?? null,
+});
+/** Which sections a page has photos of, and where it begins in them: no others need to be put in order. */
+function seenOf(sections: Section[], { limit, offset }: { limit: number; offset: number }) {
+  const seen = sections.filter(({ start, photos }) => start < offset + limit && start + photos > offset);
+  return {
+    category_ids: seen.flatMap(({ id }) => (id === null ? [] : [id])),
+    uncategorised: seen.some(({ id }) => id === null),
+    offset: offset - (seen[0]?.start ?? 0),
+  };
+}
+
+function presentPhoto(gallery: Gallery, row: GuestPhotoRow) {
+  const { decodable, likes, favorites, comments, my_like, my_favorite, ...photo } = row;
+  const shown = gallery.feedback_enabled && gallery.show_feedback_to_guests;
+  return {
+    ...photo,
+    ...picturesOf(gallery, row),
+    ...(shown && { counts: { likes, favorites, comments } }),
+    mine: { like: my_like, favorite: my_favorite },
+  };
+}
+
+/** A photo of which pictures may be shown, and the beginning of the digest of its bytes. */
+export type Seen = { id: number; decodable: boolean; digest: string };
+
+/** What the addresses of a photo's pictures carry: it changes whenever the pictures do, so browsers may keep them for long. */
+export const pictureVersion = ({ version }: Pick<Gallery, 'version'>, { digest }: Pick<Seen, 'digest'>): string =>
+  version + digest;
+
+/** The addresses of a photo's pictures; null where there is none. */
+export function picturesOf(gallery: Gallery, { id, decodable, digest }: Seen) {
+  const v = pictureVersion(gallery, { digest });
+  const base = `${gallery.share_link}/photos/${id}`;
+  return {
+    thumbnail_url: decodable ? `${base}/thumbnail?v=${v}` : null,
+    preview_url: decodable ? `${base}/preview?v=${v}` : null,
+    original_url: gallery.rights.downloads === 'original' ? `${base}/original` : null,
+    web_url: decodable && gallery.rights.downloads !== 'none' ? `${base}/web` : null,
+  };
+}
+
+export async function getGuestPhoto({ db }: HasDb, gallery: Gallery, id: number) {
+  const { photo_order, sections } = gallery.presentation;
+  const photo = await db.one(selectGalleryPhoto(photo_order), { event_id: gallery.id, id, sections });
+  if (!photo) throw notFound('Photo');
+  return { ...photo, ...picturesOf(gallery, photo) };
+}

@@ -1,0 +1,110 @@
+import type { Request, Router } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { idParam } from '../../../platform/http/paths.ts';
+import { page } from '../../../platform/http/people.ts';
+import { pictureFormat } from '../../../platform/http/picture-format.ts';
+import { cachingOf, sendPicture } from '../../../platform/http/send-file.ts';
+import { sendHtml } from '../../../platform/http/send-packed.ts';
+import { THUMBNAIL_EDGE } from '../../../platform/images/edges.ts';
+import { getPhotoFeedback } from '../../feedback/guest-feedback.ts';
+import { PreviewQuery } from '../../photos/photos.schema.ts';
+import { previewOf, thumbnailOf } from '../../photos/previews.ts';
+import { requireUnlocked } from '../door/share-link.guard.ts';
+import { getGuestPhoto, pictureVersion } from '../page/photos.ts';
+import { photoPage } from './photo.page.ts';
+import { getGuestFile } from './photo-file.ts';
+import { photoWords } from './words.ts';
+
+/** One photo: its page and its pictures. */
+export function photoRoutes(routes: Router, deps: Deps): void {
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photo/{photoId}:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: showPhoto
+   *     tags: [Guests]
+   *     summary: One photo as a page
+   *     responses:
+   *       200:
+   *         description: The page
+   *         content: { text/html: { schema: { type: string } } }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/photo/:id', page, requireUnlocked, async (req, res) => {
+    const { gallery, guest, language } = req;
+    const photo = await getGuestPhoto(deps, gallery, idParam(req.params.id, 'Photo'));
+    const feedback = gallery.feedback_enabled ? await getPhotoFeedback(deps.db, gallery, photo.id, guest) : undefined;
+    const notice = req.query.said === 'pending' ? photoWords(language).pending : undefined;
+    await sendHtml(req, res, photoPage(gallery, language, photo, feedback, deps.publicUrl, notice));
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/thumbnail:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getGuestThumbnail
+   *     tags: [Guests]
+   *     summary: Fetch a thumbnail, long edge at most 480 px
+   *     responses:
+   *       200: { $ref: '#/components/responses/Picture' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/photos/:id/thumbnail', requireUnlocked, async (req, res) => {
+    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    const key = file.thumbnail_path;
+    if (!key) throw notFound('Thumbnail');
+    const { mark } = req.gallery;
+    const marked = mark && previewOf(deps, file, { edge: THUMBNAIL_EDGE, format: 'jpeg', mark });
+    await sendPicture(req, res, cachingOfPhoto(req, file), marked ?? thumbnailOf(deps, key, file.sha256));
+  });
+
+  /**
+   * @openapi
+   * /gallery/{slug}/{share_token}/photos/{photoId}/preview:
+   *   parameters:
+   *     - { $ref: '#/components/parameters/slug' }
+   *     - { $ref: '#/components/parameters/shareToken' }
+   *     - { $ref: '#/components/parameters/photoId' }
+   *   get:
+   *     operationId: getPreview
+   *     tags: [Guests]
+   *     summary: Fetch a preview, long edge at most 480, 1024 or 2048 px
+   *     parameters:
+   *       - { $ref: '#/components/parameters/PreviewQuery' }
+   *     responses:
+   *       200: { $ref: '#/components/responses/Rendition' }
+   *       304: { $ref: '#/components/responses/NotModified' }
+   *       401: { $ref: '#/components/responses/Unauthorized' }
+   *       404: { $ref: '#/components/responses/NotFound' }
+   *       410: { $ref: '#/components/responses/Expired' }
+   */
+  routes.get('/:slug/:token/photos/:id/preview', requireUnlocked, async (req, res) => {
+    const { size: edge } = PreviewQuery.parse(req.query);
+    const file = await getGuestFile(deps, req.gallery, idParam(req.params.id, 'Photo'));
+    if (!file.thumbnail_path) throw notFound('Preview');
+    const rendition = { edge, format: pictureFormat(req, res), mark: req.gallery.mark };
+    await sendPicture(req, res, cachingOfPhoto(req, file), previewOf(deps, file, rendition));
+  });
+}
+
+const cachingOfPhoto = (req: Request, { sha256, was_replaced }: Awaited<ReturnType<typeof getGuestFile>>) =>
+  cachingOf(
+    req,
+    'Picture',
+    pictureVersion(req.gallery, { digest: sha256.slice(0, 8) }),
+    was_replaced || req.gallery.pictures_changed,
+  );
