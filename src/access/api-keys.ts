@@ -16,7 +16,7 @@ export async function findByKey({ db }: HasDb, key: string) {
 }
 
 export const invalidKey = () =>
-  unauthorized('INVALID_API_KEY', 'This API key is not valid.', { 'WWW-Authenticate': 'Bearer' });
+  unauthorized('INVALID_API_KEY', 'The API key is invalid or incomplete.', { 'WWW-Authenticate': 'Bearer' });
 
 export async function getKeyStatus({ db }: HasDb, user: TaskUser) {
   const key = await db.one(selectKey, { user_id: user.id });
@@ -30,7 +30,7 @@ export async function createApiKey({ db }: HasDb, user: TaskUser) {
     await tx.one(upsertKey, { user_id: user.id, key_hash: hashSecret(apiKey), last_four: apiKey.slice(-4) });
     recordAudit(tx, user, 'api_key.create', { type: 'api_key', id: null });
   });
-  return { apiKey, message: 'Keep this key safe: it is not shown again. An older key is no longer valid.' };
+  return { apiKey, message: 'Store this key now: it is not shown again. Any previous key no longer works.' };
 }
 
 /** Revoking a missing key is not an error. */

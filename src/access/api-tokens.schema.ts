@@ -13,13 +13,13 @@ export const NewApiToken = request(
     scopes: z
       .array(Scope)
       .min(1)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Must not repeat a scope')
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Must not contain duplicate scopes')
       .describe('admin implies write, write implies read'),
     event_ids: z
       .array(Id)
       .min(1)
       .max(100)
-      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat an event')
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate events')
       .nullish()
       .describe('Binds the token to these events of its owner; null: all of them'),
     expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),

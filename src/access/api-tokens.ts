@@ -51,7 +51,7 @@ export async function createApiToken({ db }: Deps, actor: Actor, input: NewApiTo
 
 async function assertSeen(db: Queries, actor: Actor, event_ids: number[]): Promise<void> {
   const { seen } = expectRow(await db.one(countSeenEvents, { ...ownerScope(actor), event_ids }));
-  if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be events of yours' }]);
+  if (seen < event_ids.length) throw invalid([{ path: 'event_ids', message: 'Must be your own events' }]);
 }
 
 /** Revoking twice is not an error and keeps the first time. */
@@ -80,15 +80,15 @@ export const tokenRefusal = (code: string, message: string) =>
 
 /** Throws 401 for a token that is unknown, revoked or expired, or whose owner is deactivated. */
 export function assertUsable(identity: TokenIdentity | undefined): asserts identity is TokenIdentity {
-  if (!identity) throw tokenRefusal('INVALID_TOKEN', 'This API token is not known.');
-  if (identity.revoked) throw tokenRefusal('TOKEN_REVOKED', 'This API token was revoked.');
-  if (identity.expired) throw tokenRefusal('TOKEN_EXPIRED', 'This API token has expired.');
+  if (!identity) throw tokenRefusal('INVALID_TOKEN', 'This API token is invalid or incomplete.');
+  if (identity.revoked) throw tokenRefusal('TOKEN_REVOKED', 'This API token has been revoked. Create a new one.');
+  if (identity.expired) throw tokenRefusal('TOKEN_EXPIRED', 'This API token has expired. Create a new one.');
   if (!identity.owner_active) throw tokenRefusal('OWNER_INACTIVE', 'The owner of this API token is deactivated.');
 }
 
 export function assertPermitted(permissions: readonly string[], permission: string): void {
   if (!permissions.includes(permission))
-    throw forbidden('FORBIDDEN', 'The role of the owner of this API token does not permit this.');
+    throw forbidden('FORBIDDEN', 'The role of this API token’s owner does not allow this.');
 }
 
 /** Throws what a request would be answered now, for one that began a while ago. Returns who acts as they are now. */
@@ -96,7 +96,7 @@ export async function assertStillPermitted(db: Queries, actor: Actor, permission
   if (actor.tokenId === null) {
     const user = await db.one(selectPermissions, { user_id: actor.id, session_hash: actor.sessionHash });
     if (!user?.is_logged_in) throw unauthorized('UNAUTHENTICATED', 'Log in first.');
-    if (!user.permissions?.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
+    if (!user.permissions?.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not allow this.');
     return actor;
   }
   const identity = await db.one(selectTokenIdentityById, { id: actor.tokenId });

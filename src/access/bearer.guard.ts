@@ -40,7 +40,7 @@ function presentedToken(req: Request): Buffer {
   const token = /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
   if (token === undefined) throw tokenRefusal('NO_TOKEN', 'Send an API token as "Authorization: Bearer <token>".');
   const hash = tokenHash(token);
-  if (!hash) throw tokenRefusal('INVALID_TOKEN', 'This API token is not known.');
+  if (!hash) throw tokenRefusal('INVALID_TOKEN', 'This API token is invalid or incomplete.');
   return hash;
 }
 
@@ -80,7 +80,7 @@ export function requireUnboundScope(scope: Scope, permission: string): RequestHa
   return (req, _res, next) => {
     assertRights(req, scope, permission);
     if (req.actor.eventIds)
-      throw forbidden('INSUFFICIENT_SCOPE', 'This API token is bound to certain events.', { required: scope });
+      throw forbidden('INSUFFICIENT_SCOPE', 'This API token is limited to certain events.', { required: scope });
     next();
   };
 }

@@ -71,7 +71,7 @@ export const asTaskUser = (
 
 async function acceptSession(deps: GuardDeps, req: Request): Promise<void> {
   const account = await sessionAccount(deps, req);
-  if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in, or send an API key.', { 'WWW-Authenticate': 'Bearer' });
+  if (!account) throw unauthorized('UNAUTHENTICATED', 'Log in or send an API key.', { 'WWW-Authenticate': 'Bearer' });
   acceptUser(req, account.id);
   refuseCrossSite(req, deps.publicUrl);
   const { id, username, timezone } = account;
@@ -97,10 +97,10 @@ export function presentedKey(req: Request): string | undefined {
   return [...presented][0];
 }
 
-const conflicting = () => new AppError(400, 'CONFLICTING_CREDENTIALS', 'Send one API key, and send it once.');
+const conflicting = () => new AppError(400, 'CONFLICTING_CREDENTIALS', 'Send only one API key, and only once.');
 
 /** For actions that a key must not take: otherwise a leaked key could be used to take over the account. */
 export const requireSession: RequestHandler = (req, _res, next) => {
-  if (req.user.source !== 'WEB') throw forbidden('SESSION_REQUIRED', 'Log in to do this: an API key does not suffice.');
+  if (req.user.source !== 'WEB') throw forbidden('SESSION_REQUIRED', 'An API key is not enough. Log in instead.');
   next();
 };

@@ -52,18 +52,18 @@ export function loginPage({ language, next, username = '', fault }: LoginForm): 
 }
 
 const SAYINGS: Record<string, string> = {
-  403: 'This is not allowed',
-  404: 'Nothing here',
-  413: 'This is too much at once',
-  429: 'Too many tries',
-  503: 'Back in a moment',
+  403: 'Not allowed',
+  404: 'Page not found',
+  413: 'Request too large',
+  429: 'Too many attempts',
+  503: 'Temporarily unavailable',
 };
 
 /** A page that says what happened to a request, and where to go on. */
 export const messagePage = (status: string, message: string): string =>
   page(
     'en',
-    SAYINGS[status] ?? 'This did not work',
+    SAYINGS[status] ?? 'Something went wrong',
     html`<p>${message}</p>
     <p class="hint">Error ${status}. <a href="/studio">Go to the studio</a></p>`,
   );

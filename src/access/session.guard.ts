@@ -84,7 +84,8 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
     const kind = /\/(thumbnail|preview)$/.test(req.path) ? 'pictures' : 'session';
     res.set(await deps.rateLimits.countRequest(`${kind}:${sessionKey(req)}`));
     refuseCrossSite(req, deps.publicUrl);
-    if (account.role === null) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    if (account.role === null)
+      throw forbidden('FORBIDDEN', 'This account has no role in the galleries. Ask an administrator for one.');
     const credential = { tokenId: null, sessionHash: hashSession(req.sessionID), eventIds: null };
     req.actor = actorOf(account, 'admin', req.requestId, credential);
     next();
@@ -94,7 +95,7 @@ export function requireAdministrator(deps: Pick<Deps, 'db' | 'rateLimits' | 'pub
 /** Requires a permission. */
 export function requirePermission(permission: string): RequestHandler {
   return (req, _res, next) => {
-    if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not permit this.');
+    if (!req.actor.permissions.includes(permission)) throw forbidden('FORBIDDEN', 'Your role does not allow this.');
     next();
   };
 }
@@ -112,7 +113,8 @@ export function requireAdministratorPage(deps: HasDb): RequestHandler {
   return async (req, res, next) => {
     const account = await sessionAccount(deps, req);
     if (account?.role) return next();
-    if (account) throw forbidden('FORBIDDEN', 'This account is no administrator of the gallery.');
+    if (account)
+      throw forbidden('FORBIDDEN', 'This account has no role in the galleries. Ask an administrator for one.');
     if (req.method !== 'GET' || !req.headers.accept?.includes('text/html'))
       throw unauthorized('UNAUTHENTICATED', 'Log in first.');
     toLogin(req, res);

@@ -24,7 +24,7 @@ export async function logIn(
     const matches = await passwords.verify(password, found?.password_hash);
     return matches && found?.is_active ? found : undefined;
   });
-  if (!account) throw unauthorized('INVALID_CREDENTIALS', 'The user name or the password is wrong.');
+  if (!account) throw unauthorized('INVALID_CREDENTIALS', 'The user name or password is wrong.');
   return account;
 }
 

@@ -19,7 +19,7 @@ export const Username = z.string().regex(USERNAME, 'Must be 1 to 50 letters, dig
 
 export const Password = z
   .string()
-  .refine(isPasswordLength, 'Must have 8 to 72 bytes')
+  .refine(isPasswordLength, 'Must be 8 to 72 bytes long')
   .meta({ description: '8 to 72 bytes', maxLength: 72, format: 'password' });
 
 export const NewUser = request(

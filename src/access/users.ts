@@ -107,7 +107,7 @@ export async function createFirstAdministrator(
 
 export function throwTaken(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'users_username_key') throw conflict('USERNAME_TAKEN', 'This user name is taken.');
-  if (constraint === 'users_email_key') throw conflict('EMAIL_TAKEN', 'This e-mail address is taken.');
+  if (constraint === 'users_username_key') throw conflict('USERNAME_TAKEN', 'This user name is already taken.');
+  if (constraint === 'users_email_key') throw conflict('EMAIL_TAKEN', 'This e-mail address is already taken.');
   throw error;
 }

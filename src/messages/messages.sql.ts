@@ -139,8 +139,8 @@ export type MessageRow = {
 const RECORD = `m.id, m.kind, m.event_id, case when m.state = 'sent' then m.recipient else coalesce(${ADDRESS}, m.recipient) end as recipient,
     m.state, m.attempts, case when m.state = 'queued' then m.next_attempt_at end as next_attempt_at,
     case when m.state <> 'queued' then m.last_error
-      when ${ADDRESS} is null then 'The event has no such address any more.'
-      when not ${OPEN} then 'Guests can’t open the gallery now. It is sent once they can.'
+      when ${ADDRESS} is null then 'The event no longer has this address.'
+      when not ${OPEN} then 'Guests cannot open the gallery yet. The message is sent once they can.'
       else m.last_error end as last_error,
     m.created_at, m.completed_at`;
 const FROM = 'messages m left join events e on e.id = m.event_id';

@@ -40,7 +40,7 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
   return deps.db.transaction(async (tx) => {
     if (!(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }))) throw notFound('Message');
     const requeued = await tx.one(requeueMessage, { id, channel, ...ownerScope(actor) });
-    if (!requeued) throw conflict('CONFLICT', 'It is sent, or is being sent right now.');
+    if (!requeued) throw conflict('CONFLICT', 'This message has been sent or is being sent right now.');
     const row = expectRow(await tx.one(selectMessage, { id, channel, ...ownerScope(actor) }));
     recordActivity(tx, actor, 'message_retried', {
       ...(row.event_id !== null && { event_id: row.event_id }),
@@ -51,8 +51,8 @@ export async function retryMessage(deps: HasDb & Senders, actor: Actor, channel:
 }
 
 const UNCONFIGURED = {
-  email: 'There is no mail server: set SMTP_URL.',
-  whatsapp: 'There is no account for messages: set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
+  email: 'No mail server is configured. Set SMTP_URL.',
+  whatsapp: 'No WhatsApp account is configured. Set WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_TOKEN.',
 };
 
 /** Messages wait with a reason if their channel is not configured. */

@@ -51,7 +51,7 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
   const { channel, kind, recipient, data, share_link, sealed_password, message_id } = message;
   const password = sealed_password ? deps.sealer.open(sealed_password) : null;
   if (password === undefined) {
-    throw new Undeliverable('The password can’t be read any more: SESSION_SECRET has changed since it was queued.');
+    throw new Undeliverable('The password cannot be decrypted: SESSION_SECRET changed after the message was queued.');
   }
   const facts = {
     ...withKeys(data, password),

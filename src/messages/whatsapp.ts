@@ -32,7 +32,7 @@ export async function sendWhatsApp(
   const answer = await post(`${apiUrl}/${phoneNumberId}/messages`, body, headers, true);
   if (answer.status >= 200 && answer.status < 300) return;
   const { code, message } = faultIn(answer.body);
-  const said = `WhatsApp answered ${answer.status}${message ? `: ${message}` : ''}`.slice(0, 500);
+  const said = `WhatsApp returned ${answer.status}${message ? `: ${message}` : ''}`.slice(0, 500);
   const passes = answer.status >= 500 || PASSING_STATUSES.has(answer.status) || PASSING_CODES.has(code ?? 0);
   throw answer.status >= 400 && !passes ? new Undeliverable(said) : new Error(said);
 }
@@ -43,7 +43,7 @@ function internationalDigits(phone: string): string {
     .replace(/[\s()./-]/g, '')
     .replace(/^\+/, '')
     .replace(/^00/, '');
-  if (!/^[1-9]\d{6,14}$/.test(digits)) throw new Undeliverable('The phone number is not in the international format.');
+  if (!/^[1-9]\d{6,14}$/.test(digits)) throw new Undeliverable('The phone number is not in international format.');
   return digits;
 }
 

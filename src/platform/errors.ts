@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (errors: FieldError[], message = 'The request is not valid.') =>
+export const invalid = (errors: FieldError[], message = 'The request is invalid.') =>
   new AppError(400, 'VALIDATION_FAILED', message, { errors });
 
 export const unauthorized = (code: string, message: string, headers: Record<string, string> = {}) =>
@@ -41,7 +41,7 @@ export const conflict = (code: string, message: string, details: Record<string, 
   new AppError(409, code, message, details);
 
 /** The database or the storage is away for the moment; the same request may succeed later. */
-export const unavailable = (message = 'The service is not available right now. Try again shortly.', cause?: unknown) =>
+export const unavailable = (message = 'The service is temporarily unavailable. Try again shortly.', cause?: unknown) =>
   Object.assign(new AppError(503, 'UNAVAILABLE', message, {}, { 'Retry-After': '2' }), { cause });
 
 /** The storage is not available at the moment. Requests that need no bytes still work. */
@@ -50,7 +50,7 @@ export const storageUnavailable = (cause?: unknown) =>
     new AppError(
       503,
       'STORAGE_UNAVAILABLE',
-      'The photo storage is not available right now. Try again in a few minutes.',
+      'The photo storage is temporarily unavailable. Try again in a few minutes.',
       {},
       { 'Retry-After': '10' },
     ),
@@ -59,7 +59,7 @@ export const storageUnavailable = (cause?: unknown) =>
 
 /** It can't be served in time, and nothing of it was begun. */
 export const overloaded = () =>
-  new AppError(503, 'OVERLOADED', 'There is too much to do right now. Try again shortly.', {}, { 'Retry-After': '1' });
+  new AppError(503, 'OVERLOADED', 'The server is overloaded. Try again shortly.', {}, { 'Retry-After': '1' });
 
 /** A receiving side outside refused something for good: sending the same again is of no use. */
 export class Undeliverable extends Error {}

@@ -26,5 +26,5 @@ export async function assertMatch(
   await lock?.();
   const etag = etagOf(JSON.stringify(await read()));
   if (!isMatch(ifMatch, etag))
-    throw new AppError(412, 'PRECONDITION_FAILED', 'The record has changed. Read it again.', {}, { ETag: etag });
+    throw new AppError(412, 'PRECONDITION_FAILED', 'This record has changed. Load it again.', {}, { ETag: etag });
 }

@@ -8,11 +8,11 @@ export function assertPgText(root: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;
     if (typeof value === 'string' && !isPgText(value))
-      throw invalid([{ path, message: 'Contains characters that are not text' }]);
+      throw invalid([{ path, message: 'Contains invalid Unicode characters' }]);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > MAX_DEPTH) throw invalid([{ path: '', message: `Nested deeper than ${MAX_DEPTH} levels` }]);
+    if (depth > MAX_DEPTH) throw invalid([{ path: '', message: `Must not be nested deeper than ${MAX_DEPTH} levels` }]);
     for (const [key, child] of Object.entries(value)) {
-      if (!isPgText(key)) throw invalid([{ path, message: 'Contains a field name that is not text' }]);
+      if (!isPgText(key)) throw invalid([{ path, message: 'Contains a field name with invalid Unicode characters' }]);
       open.push({ value: child, path: path ? `${path}.${key.slice(0, 100)}` : key.slice(0, 100), depth: depth + 1 });
     }
   }

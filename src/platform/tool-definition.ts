@@ -33,7 +33,7 @@ export async function callTool(
   call: (input: never) => Promise<object>,
 ): Promise<ToolResult> {
   const checked = input.safeParse(given);
-  if (!checked.success) throw invalid(checked.error.issues.flatMap(fieldErrors), 'The arguments are not valid.');
+  if (!checked.success) throw invalid(checked.error.issues.flatMap(fieldErrors), 'The arguments are invalid.');
   try {
     return { result: output.parse(await call(checked.data as never)), isError: false };
   } catch (error) {
@@ -47,6 +47,6 @@ export function toolErrorMessage(error: unknown): string {
   if (!(error instanceof AppError) || error.status >= 500) return 'Something went wrong on the server. Try again.';
   const faults = (error.details.errors ?? []) as FieldError[];
   const where = faults.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  const way = error.status === 404 ? ' List or search first to learn which ids there are.' : '';
+  const way = error.status === 404 ? ' List or search first to find valid ids.' : '';
   return `${error.message}${where && ` ${where}.`}${way} (${error.code})`;
 }

@@ -14,7 +14,7 @@ export const fromNextCursor = (example: Position) => ({
 const page = (log: 'history' | 'audit') =>
   z.object({
     limit: PageLimit,
-    cursor: Cursor.refine(({ list }) => list === log, 'Must be a cursor of this list')
+    cursor: Cursor.refine(({ list }) => list === log, 'Must be a cursor from this list')
       .optional()
       .meta(fromNextCursor({ list: log, value: '', id: 1_000 })),
   });
@@ -39,7 +39,7 @@ export const AuditLogQuery = query(
     })
     .refine(({ entityType, entityId }) => (entityType === undefined) === (entityId === undefined), {
       path: ['entityId'],
-      message: 'entityType and entityId belong together',
+      message: 'entityType and entityId must be used together',
     })
     .transform(fromCursor),
 );

@@ -79,14 +79,14 @@ export const TaskFilter = z.object({
     .meta({ description: 'Only what is to do or in progress', example: 'true' }),
   priority: Priority.optional().meta({ example: 'medium' }),
   labelId: z
-    .union([z.literal('none'), IdText], 'Must be the id of a label, or none')
+    .union([z.literal('none'), IdText], 'Must be the id of a label or none')
     .optional()
     .meta({ description: 'The id of a label, or none', example: 'none' }),
   q: OptionalSingleLineText(255)
     .optional()
     .meta({ description: 'In title and description, ignoring case', example: 'album' }),
   dueDate: z
-    .union([z.literal('none'), CalendarDate], 'Must be a date such as 2026-06-15, or none')
+    .union([z.literal('none'), CalendarDate], 'Must be a date such as 2026-06-15 or none')
     .optional()
     .meta({ description: 'Due on that day, or none: without a date', example: 'none' }),
   dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),

@@ -45,7 +45,7 @@ function checked<Item extends z.ZodObject>(schema: Item, path: string, items: un
     const faults = error.issues.flatMap(fieldErrors);
     if (partial) return invalid(faults);
     const placed = faults.map((fault) => ({ ...fault, path: `${path}.${index}.${fault.path}` }));
-    throw invalid(placed, 'The arguments are not valid.');
+    throw invalid(placed, 'The arguments are invalid.');
   });
 }
 
@@ -58,7 +58,7 @@ export const taskTools = [
       status: Status.optional(),
       priority: Priority.optional(),
       labelId: z
-        .union([z.literal('none'), AnyId], 'Must be the id of a label, or none')
+        .union([z.literal('none'), AnyId], 'Must be the id of a label or none')
         .optional()
         .describe('The id of a label, or none'),
       dueBefore: CalendarDate.optional().describe('Inclusive'),

@@ -29,14 +29,14 @@ import {
 /** One page of the caller's tasks, how many match in all, and where the next page begins. */
 export async function listTasks({ db }: HasDb, user: TaskUser, { sort, limit, cursor, ...filter }: TaskQuery) {
   if (cursor && cursor.list !== sort)
-    throw invalid([{ path: 'cursor', message: 'Belongs to a list that is sorted otherwise' }]);
+    throw invalid([{ path: 'cursor', message: 'This cursor is from a list with a different sort order' }]);
   const { conditions, values } = narrow(user, filter);
   const position = cursor && { after_value: cursor.value, after_id: cursor.id };
   const rows = await db
     .all(selectTasks(sort, conditions, cursor !== undefined), { ...values, ...position, limit: limit + 1 })
     .catch((error) => {
       throw cursor && isBadValue(error)
-        ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has answered' }])
+        ? invalid([{ path: 'cursor', message: 'Must be a cursor that a list has returned' }])
         : error;
     });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -199,6 +199,6 @@ function differences(before: Fields, after: Fields, patch: TaskPatch) {
 /** The database ensures that a task and its labels belong to the same user. */
 export function throwLabelFault(error: unknown): never {
   if (violatedConstraint(error) === 'tasks_label_fkey')
-    throw invalid([{ path: 'labelId', message: 'Must be one of your labels' }]);
+    throw invalid([{ path: 'labelId', message: 'Must be one of your own labels' }]);
   throw error;
 }

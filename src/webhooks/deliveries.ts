@@ -30,7 +30,7 @@ const NOT_PERMITTED = {
   response_body: null,
   latency_ms: null,
   last_error:
-    'The owner of the webhook may no longer hear of this gallery or manage webhooks, or its API token has ended.',
+    'The webhook’s owner can no longer see this gallery or manage webhooks, or the webhook’s API token has expired or been revoked.',
 };
 
 /** Sends one claimed delivery. `complete` writes down what came of it, unless that was the end of it. */
@@ -72,7 +72,7 @@ export async function deliver(
   };
   observeAttempt(outcome);
   if (outcome.state !== 'failed') return complete(outcome);
-  const reason = answer?.status === GONE ? 'The endpoint answered 410 Gone.' : `The endpoint failed ${attempts} times.`;
+  const reason = answer?.status === GONE ? 'The endpoint returned 410 Gone.' : `The endpoint failed ${attempts} times.`;
   await deps.db.transaction(async (tx) => {
     await tx.all(completeDeliveries, { outcomes: JSON.stringify([outcome]) });
     await switchOff(tx, deps, delivery.webhook_id, reason);
@@ -93,7 +93,7 @@ function described(
     const code = (result as NodeJS.ErrnoException).code;
     const last_error =
       result.name === 'TimeoutError' || result.name === 'AbortError'
-        ? 'No answer within 15 s.'
+        ? 'No response within 15 seconds.'
         : (code ?? result.message);
     return {
       response_status: null,
@@ -107,7 +107,7 @@ function described(
     response_status: status,
     response_body: body,
     latency_ms: ms,
-    last_error: status >= 200 && status < 300 ? null : `The endpoint answered ${status}.`,
+    last_error: status >= 200 && status < 300 ? null : `The endpoint returned ${status}.`,
   };
 }
 
@@ -167,7 +167,7 @@ async function queue(
   webhook: { id: number; is_active: boolean },
   message: { message_id: string; type: string; body: string; event_owner_id: number | null },
 ) {
-  if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is switched off. Switch it on first.');
+  if (!webhook.is_active) throw conflict('WEBHOOK_DISABLED', 'This webhook is disabled. Enable it first.');
   const traceparent = currentTrace()?.traceparent ?? null;
   const queued = expectRow(await db.one(insertDelivery, { webhook_id: webhook.id, traceparent, ...message }));
   return { delivery: { id: queued.id } };

@@ -24,7 +24,7 @@ async function positionOf({ db }: HasDb, after: string | undefined): Promise<Pos
   if (after === 'now') return endBefore(expectRow(await db.one(selectFeedEnd, {})).end_xid);
   const { data: cursor } = Cursor.safeParse(after);
   if (cursor?.list !== 'feed' || !/^\d{1,19}$/.test(cursor.value))
-    throw invalid([{ path: 'after', message: 'Must be `next` of a feed, or now' }]);
+    throw invalid([{ path: 'after', message: 'Must be `next` from a feed response, or now' }]);
   return { xid: cursor.value, id: cursor.id };
 }
 
@@ -62,7 +62,7 @@ async function readPage({ db }: HasDb, actor: Actor, position: Position, limit: 
   const rows = await db.all(statement, { ...eventScope(actor), ...position, limit });
   const { end_xid, is_lost } = expectRow(rows[0]);
   if (is_lost && position !== START)
-    throw new AppError(410, 'CURSOR_EXPIRED', 'This position is no longer kept. Begin again without `after`.');
+    throw new AppError(410, 'CURSOR_EXPIRED', 'This position has expired. Start again without `after`.');
   const items = rows.filter((row) => row.xid !== null);
   const last = items.at(-1);
   const next = items.length === limit && last?.xid ? { xid: last.xid, id: last.id } : endBefore(end_xid);

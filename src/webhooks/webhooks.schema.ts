@@ -25,12 +25,12 @@ export type WebhookEventType = z.output<typeof WebhookEventType>;
 const Url = z
   .url({ protocol: /^https?$/, abort: true })
   .max(2048)
-  .refine((url) => !hasCredentials(url), 'Must carry no credentials');
+  .refine((url) => !hasCredentials(url), 'Must not contain a user name or password');
 
 const Events = z
   .array(WebhookEventType)
   .min(1)
-  .refine((events) => new Set(events).size === events.length, 'Must not repeat an event');
+  .refine((events) => new Set(events).size === events.length, 'Must not contain duplicate events');
 
 export const NewWebhook = request(
   'NewWebhook',

@@ -21,7 +21,7 @@ export type WebhookRow = {
 const HAS_ENDED = '(w.bound and (t.id is null or t.revoked_at is not null or coalesce(t.expires_at <= now(), false)))';
 
 const RECORD = `w.id, w.name, w.url, w.events, w.is_active and not ${HAS_ENDED} as is_active,
-    case when ${HAS_ENDED} then 'Its API token was revoked or has expired.' else w.disabled_reason end as disabled_reason,
+    case when ${HAS_ENDED} then 'Its API token has expired or been revoked.' else w.disabled_reason end as disabled_reason,
     json_build_object('id', u.id, 'username', u.username) as owner,
     case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as token, w.bound,
     w.created_at, w.updated_at, w.last_success_at, w.last_failure_at

@@ -41,7 +41,7 @@ export async function getWebhook(db: Queries, actor: Actor, id: number) {
 /** The address that is dialled is checked again, at every delivery. */
 async function assertPublic(url: string): Promise<void> {
   if (!(await isPrivateUrl(url))) return;
-  const message = 'Leads to a private address. Use a public one, or let the operator set WEBHOOK_ALLOW_PRIVATE=true';
+  const message = 'Points to a private address. Use a public one, or ask the operator for WEBHOOK_ALLOW_PRIVATE=true';
   throw invalid([{ path: 'url', message }]);
 }
 

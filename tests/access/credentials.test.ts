@@ -253,7 +253,7 @@ describe('sessions', () => {
     await studio.sql('update users set is_active = false where id = $1', [id]);
     const answers = [await login('nobody'), await login(username, 'wrong password'), await login(username)];
     expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual(
-      Array(3).fill([401, 'INVALID_CREDENTIALS', 'The user name or the password is wrong.']),
+      Array(3).fill([401, 'INVALID_CREDENTIALS', 'The user name or password is wrong.']),
     );
   });
 

@@ -101,7 +101,7 @@ const rowsOf = ({ users, owners, events, photos, tasks, entries, webhooks, deliv
             ',"slug":"wedding-e' || i % ${events} || '","event_name":"Wedding of Ada and Ben"},"photo":{"id":' || i ||
             ',"filename":"1700000000000_0000.jpg","size_bytes":3000000}}}',
           case when i % 500 = 0 then 'failed' else 'succeeded' end, 1, 200, 'ok', 40,
-          case when i % 500 = 0 then 'The endpoint answered 500.' end, t, t, 1 + (i - 1) % ${owners}
+          case when i % 500 = 0 then 'The endpoint returned 500.' end, t, t, 1 + (i - 1) % ${owners}
         from (select i, ${before(deliveries, '30 days')} as t ${series()}) x`,
     },
     {

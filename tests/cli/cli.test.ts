@@ -225,7 +225,7 @@ describe('atelier upload', () => {
     });
     expect(await run(['events'], { ATELIER_TOKEN: 'svc_live_x' })).toMatchObject({
       code: 1,
-      err: 'atelier: This API token is not known.\n',
+      err: 'atelier: This API token is invalid or incomplete.\n',
     });
     expect(await run(['upload', 'missing', '--event', String(event)])).toMatchObject({ code: 1 });
     expect(await run(['upload', '.', '--event', '2147483647'])).toMatchObject({

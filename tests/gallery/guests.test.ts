@@ -381,7 +381,7 @@ describe('the ZIP', () => {
   it('GET …/download: of a gallery without photos is a 404 that says so', async () => {
     const event = await openFreely();
     const { body } = await guest().get(`${event.path}/download`).expect(404);
-    expect(body.error).toBe('There are no photos in this gallery yet.');
+    expect(body.error).toBe('This gallery contains no photos yet.');
   });
 });
 

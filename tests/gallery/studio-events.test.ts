@@ -68,7 +68,7 @@ describe('POST /api/admin/events', () => {
     expect(await heard(id, 1)).toEqual(['event.created']);
     const { emails } = (await admin.get('/api/admin/emails?state=queued').expect(200)).body;
     expect(emails.slice(0, 1)).toMatchObject([
-      { event_id: id, state: 'queued', last_error: expect.stringContaining('can’t open') },
+      { event_id: id, state: 'queued', last_error: expect.stringContaining('cannot open') },
     ]);
     expect(mailsTo('bo@example.com')).toEqual([]);
     await admin.post(`/api/admin/events/${id}/publish`).expect(200);

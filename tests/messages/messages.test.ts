@@ -264,7 +264,7 @@ describe('the gallery_created e-mail', () => {
       ([row]) => row?.last_error !== null,
     );
     expect(waiting).toMatchObject({ state: 'queued', attempts: 1 });
-    expect(waiting?.last_error).toMatch(/^The mail server could not be used: /);
+    expect(waiting?.last_error).toMatch(/^The mail server cannot be used: /);
     const [{ message_id, sealed_password }] = (await house.studio.sql(
       'select message_id, sealed_password from messages',
     )) as [{ message_id: string; sealed_password: Buffer }];
@@ -362,7 +362,7 @@ describe('the gallery_created e-mail', () => {
     studio.startSenders();
     await api.post('/events', anEvent({ customer_email: 'ada@example.com', require_password: false })).expect(201);
     expect(await queue(admin)).toMatchObject([
-      { state: 'queued', attempts: 0, last_error: 'There is no mail server: set SMTP_URL.' },
+      { state: 'queued', attempts: 0, last_error: 'No mail server is configured. Set SMTP_URL.' },
     ]);
     const other = await studio.login((await studio.account('admin')).username);
     expect(await queue(other)).toEqual([]);
@@ -434,7 +434,7 @@ describe('the owner of a webhook that was switched off', () => {
     );
     expect(sent?.to).toEqual(['owner@studio.example']);
     expect(sent?.mail.subject).toBe('Your webhook n8n has been switched off');
-    expect(sent?.mail.text).toContain('The endpoint answered 410 Gone.');
+    expect(sent?.mail.text).toContain('The endpoint returned 410 Gone.');
   });
 });
 
@@ -495,7 +495,7 @@ describe('messages by WhatsApp', () => {
       ([first]) => first?.last_error !== null,
     );
     expect(row).toMatchObject({ state, attempts: 1 });
-    expect(row?.last_error).toMatch(`WhatsApp answered ${reply.status}`);
+    expect(row?.last_error).toMatch(`WhatsApp returned ${reply.status}`);
   });
 
   it('fail for a number that is none, and are not queued while the channel or the phone field is off', async () => {
@@ -511,7 +511,7 @@ describe('messages by WhatsApp', () => {
       () => list(admin),
       ([first]) => first?.state === 'failed',
     );
-    expect(row?.last_error).toBe('The phone number is not in the international format.');
+    expect(row?.last_error).toBe('The phone number is not in international format.');
     expect(meta.received).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe('while the database hangs and many ask', () => {
   onLinux('GET /api/v1/events/{id}: is refused quickly, with a code and when to come back', () => {
     expect(refused.map(({ status, retryAfter }) => [status, retryAfter])).toEqual(Array(20).fill([503, '1']));
     expect(JSON.parse(refused[0]?.body ?? '')).toEqual({
-      error: 'There is too much to do right now. Try again shortly.',
+      error: 'The server is overloaded. Try again shortly.',
       code: 'OVERLOADED',
       requestId: expect.any(String),
     });
@@ -111,7 +111,7 @@ describe('while the database hangs and many ask', () => {
 
   onLinux('GET /gallery/{slug}/{token}/: is refused with a page', () => {
     expect([page.status, page.retryAfter, page.type]).toEqual([503, '1', 'text/html; charset=utf-8']);
-    expect(page.body).toContain('There is too much to do right now.');
+    expect(page.body).toContain('The server is overloaded.');
   });
 
   onLinux('POST /api/v1/events/{id}/photos: is refused before its body is read', () => {

@@ -18,7 +18,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['a choice of two', z.enum(['en', 'de']), 'x', 'Must be en or de'],
   ['no choice', z.literal(true), false, 'Must be true'],
   ['a kind of object', Either, { type: 'c' }, 'Must be a or b'],
-  ['one of several shapes', z.union([z.string(), z.number()]), true, 'Is not valid'],
+  ['one of several shapes', z.union([z.string(), z.number()]), true, 'Is invalid'],
   ['a text', Field, 1, 'Must be a string'],
   ['a text given twice', Field, ['a', 'b'], 'Must be a single value'],
   ['a choice given twice', Kind, ['wedding', 'family'], 'Must be a single value'],
@@ -67,7 +67,7 @@ describe('a refusal names each field and what it must be', () => {
     const { event_name, ...nameless } = anEvent({ event_type: 'party', require_password: 'yes' });
     const { body } = await api.post('/events', nameless).expect(400);
     expect(body).toEqual({
-      error: 'The request is not valid.',
+      error: 'The request is invalid.',
       code: 'VALIDATION_FAILED',
       requestId: expect.any(String),
       errors: [

@@ -118,7 +118,7 @@ describe('POST /api/ai/chat', () => {
       get_task: 'The arguments are not valid JSON.',
       nope: 'There is no tool nope.',
       delete_task: expect.stringContaining('id:'),
-      create_task: expect.stringContaining('title: Contains characters that are not text'),
+      create_task: expect.stringContaining('title: Contains invalid Unicode characters'),
     });
     expect(refused.message.content).toBe('I can’t.\ufffd Sorry.');
     expect((await one.get('/tasks')).body).toEqual([]);

@@ -154,8 +154,8 @@ describe('the thirteen tools', () => {
         'title: Must be a string; priority: Must be one of: low, medium, high, urgent',
       ],
       ['create_task', { title: 'x', owner: 1 }, 'owner: Unknown field'],
-      ['create_task', { title: 'x', labelId: 999999 }, 'labelId: Must be one of your labels'],
-      ['list_tasks', { cursor: 'nonsense' }, 'cursor: Must be a cursor that a list has answered'],
+      ['create_task', { title: 'x', labelId: 999999 }, 'labelId: Must be one of your own labels'],
+      ['list_tasks', { cursor: 'nonsense' }, 'cursor: Must be a cursor that a list has returned'],
     ] as const) {
       const result = await call(client, name, args);
       expect([name, result.isError, result.structuredContent]).toEqual([name, true, undefined]);
@@ -268,7 +268,7 @@ describe('the wires', () => {
     }
     expect((await post('/api/mcp', one.key).set('Accept', 'image/png').send(list)).status).toBe(406);
     const versioned = (version: string) => post('/api/mcp', one.key).set('MCP-Protocol-Version', version).send(list);
-    expect((await versioned('1999-01-01')).body.error.message).toContain('unknown');
+    expect((await versioned('1999-01-01')).body.error.message).toContain('not supported');
     expect((await versioned('2025-06-18')).body).toMatchObject({ id: 1, result: { tools: expect.any(Array) } });
     const told = await post('/api/mcp', one.key).send({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([told.status, told.text]).toEqual([202, '']);

@@ -61,7 +61,7 @@ describe('PATCH /api/user/schedule with browserTimezone', () => {
 
   it('rejects a zone that does not exist', async () => {
     const { body } = await suggest('Mars/Base').expect(400);
-    expect(body.errors).toEqual([{ path: 'browserTimezone', message: 'Must be a time zone like Europe/Berlin' }]);
+    expect(body.errors).toEqual([{ path: 'browserTimezone', message: 'Must be a time zone such as Europe/Berlin' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { shareScreen } from '../support/studio-browser.ts';
 
 /** Guests and programs alone read these: no form of the studio has such a field. */
 const OF_NO_FORM =
-  /cursor|SHA-256|category|key of a link|image\/|kind of activity|number from 1 to 5|page of this|year|or none/;
+  /cursor|SHA-256|category|key of a link|image\/|type of activity|number from 1 to 5|page of this|year|or none/;
 
 it('every sentence that schemas have of their own is there in German', () => {
   const files = globSync(['src/**/*.schema.ts', 'src/platform/openapi/types.ts']);

@@ -89,7 +89,7 @@ inBrowser('rewards, leaderboard and history', () => {
       await user.post('/rewards/purchase', { rewardId: 1 }).expect(201);
       // This window does not know yet what another one has spent.
       await card('Coffee break').getByRole('button', { name: 'Buy' }).click();
-      await page.getByRole('alert').getByText('There is not enough XP available.').waitFor();
+      await page.getByRole('alert').getByText('You do not have enough XP for this.').waitFor();
       await card('Coffee break').getByText('20 points short').waitFor();
       expect((await user.get('/user/inventory')).body).toHaveLength(1);
     });

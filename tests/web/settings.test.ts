@@ -179,7 +179,7 @@ inBrowser('the settings of the studio', () => {
         const { body } = await owner.post('/api/admin/webhooks').send(webhook).expect(201);
         await visit.go(`/settings/webhooks?webhook=${body.id}`);
         await press('Send test');
-        await page.getByRole('alert').getByText('The test did not arrive: The endpoint answered 500.').waitFor();
+        await page.getByRole('alert').getByText('The test did not arrive: The endpoint returned 500.').waitFor();
       } finally {
         await receiver.close();
       }
@@ -394,7 +394,7 @@ inBrowser('the settings of the studio', () => {
     const customer = { event_name: 'With a customer', customer_email: 'ada@example.com' };
     await owner.post('/api/admin/events').send(anEvent(customer)).expect(201);
     await visit.go('/settings/queues');
-    await row('ada@example.com').getByText('There is no mail server: set SMTP_URL.').waitFor();
+    await row('ada@example.com').getByText('No mail server is configured. Set SMTP_URL.').waitFor();
     await row('ada@example.com').getByRole('button', { name: 'Try now' }).click();
     await told('It is on its way again.');
     await page.getByLabel('State').selectOption('Sent');

@@ -107,7 +107,7 @@ describe('a delivery', () => {
       () => deliveries(id),
       ([row]) => row?.response_status === 500,
     );
-    expect(failed).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The endpoint answered 500.' });
+    expect(failed).toMatchObject({ state: 'pending', attempts: 1, last_error: 'The endpoint returned 500.' });
     expect(failed?.response_body).toHaveLength(16_000);
     const [{ wait } = { wait: 0 }] = await studio.sql<{ wait: number }>(
       'select extract(epoch from next_attempt_at - created_at)::float8 as wait from webhook_deliveries where webhook_id = $1',
@@ -173,7 +173,7 @@ describe('an endpoint', () => {
         () => off(first.id),
         (hook) => !hook.is_active,
       ),
-    ).toMatchObject({ disabled_reason: 'The endpoint answered 410 Gone.' });
+    ).toMatchObject({ disabled_reason: 'The endpoint returned 410 Gone.' });
     expect(
       await until(
         () => off(second.id),
@@ -205,7 +205,7 @@ describe('an endpoint', () => {
       () => deliveries(id),
       ([last]) => last?.state === 'failed',
     );
-    const reason = 'The endpoint answered 410 Gone.';
+    const reason = 'The endpoint returned 410 Gone.';
     expect(waited).toMatchObject({ state: 'failed', attempts: 1, last_error: reason, next_attempt_at: null });
     expect((await deliveries(otherId)).map(({ state }) => state)).toEqual(['pending', 'pending']);
   });
@@ -410,7 +410,7 @@ describe('pending deliveries of an owner', () => {
         [id],
       );
     const [delivery] = await until(states, ([first]) => first?.state !== 'pending');
-    expect(delivery).toEqual({ state: 'failed', last_error: expect.stringContaining('may no longer') });
+    expect(delivery).toEqual({ state: 'failed', last_error: expect.stringContaining('can no longer see') });
     expect(hook.received).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ export const ActivityQuery = query(
   PageQuery.extend({
     type: z
       .string()
-      .regex(/^[a-z_.]{1,100}$/, 'Must be a kind of activity, like event_created')
+      .regex(/^[a-z_.]{1,100}$/, 'Must be a type of activity such as event_created')
       .optional()
       .meta({ example: 'event_created' }),
     actor_id: IdText.optional().meta({ example: 1 }),

@@ -4,7 +4,7 @@ import { Id, IdText, SingleLineText, UtcTimestamp } from '../../platform/openapi
 
 const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower-case letters and digits, joined by dashes')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be lower-case letters and digits, separated by dashes')
   .max(100);
 
 export const NewCategory = request(

@@ -29,7 +29,7 @@ export async function createCategory(deps: Deps, actor: Actor, input: NewCategor
   if (event_id !== null) {
     await getEventShare(deps, actor, event_id).catch((error) => {
       throw error instanceof AppError && error.status === 404
-        ? invalid([{ path: 'event_id', message: 'No such event' }])
+        ? invalid([{ path: 'event_id', message: 'There is no event with this id' }])
         : error;
     });
   }
@@ -98,7 +98,7 @@ export async function removeCategory({ db }: Deps, actor: Actor, id: number, ifM
 
 function throwRefusal(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'categories_slug_key') throw conflict('CONFLICT', 'There is a category with this slug already.');
-  if (constraint === 'photos_category_fkey') throw conflict('CONFLICT', 'Photos still have this category.');
+  if (constraint === 'categories_slug_key') throw conflict('CONFLICT', 'A category with this slug already exists.');
+  if (constraint === 'photos_category_fkey') throw conflict('CONFLICT', 'This category still contains photos.');
   throw error;
 }

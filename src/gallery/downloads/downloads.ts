@@ -15,7 +15,7 @@ export const listDownload = (deps: HasDb, gallery: Marked, size: Size, ids: Chos
 
 function assertFound(found: { id: number }[], ids: Chosen): void {
   if (ids && found.length < ids.length) throw notFound('Photo');
-  if (found.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no photos in this gallery yet.');
+  if (found.length === 0) throw new AppError(404, 'NOT_FOUND', 'This gallery contains no photos yet.');
 }
 
 async function listOriginalDownload({ db }: HasDb, event_id: number, ids: Chosen) {
@@ -32,7 +32,7 @@ async function listWebDownload(deps: HasDb, gallery: Marked, ids: Chosen) {
   const made = photos.flatMap(({ size_bytes: size, crc32, ...photo }) =>
     photo.decodable && size !== null && crc32 !== null ? [{ ...photo, size, crc32 }] : [],
   );
-  if (made.length === 0) throw new AppError(404, 'NOT_FOUND', 'None of these photos has a web size.');
+  if (made.length === 0) throw new AppError(404, 'NOT_FOUND', 'None of these photos is available in web size.');
   const names = entryNames(made.map(({ original_filename }) => webName(original_filename)));
   const files = made.map(({ path, size, crc32, uploaded_at }, index) => ({
     name: names[index] ?? '',

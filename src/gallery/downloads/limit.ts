@@ -14,8 +14,8 @@ function assertRoom({ used, fresh }: Room, limit: number): void {
   throw forbidden(
     'DOWNLOAD_LIMIT',
     left === 0
-      ? 'As many photos as this gallery permits were downloaded.'
-      : `Of this gallery ${left} more photos may be downloaded, and these are ${fresh}.`,
+      ? 'The download limit of this gallery has been reached.'
+      : `You can download ${left} more ${left === 1 ? 'photo' : 'photos'} from this gallery, but you selected ${fresh}.`,
     { limit, left, wanted: fresh },
   );
 }

@@ -44,7 +44,9 @@ export async function searchEvents({ db }: HasDb, actor: Actor, query: EventSear
       queries.one(countEvents(matching), values),
     ])
     .catch((error) => {
-      throw cursor && isBadValue(error) ? invalid([{ path: 'cursor', message: 'Belongs to another list' }]) : error;
+      throw cursor && isBadValue(error)
+        ? invalid([{ path: 'cursor', message: 'This cursor is from another list or has other filters' }])
+        : error;
     });
   const { shown, pagination } = pageOf(query, list, events, ({ sort_value }) => sort_value ?? NO_VALUE, counted?.total);
   return { events: shown.map(({ sort_value: _, ...event }) => event), pagination };

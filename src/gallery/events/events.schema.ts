@@ -21,7 +21,7 @@ const LogoPosition = component('LogoPosition', z.enum(['top', 'center', 'bottom'
 const Password = z
   .string()
   .min(6)
-  .refine((password) => utf8Length(password) <= 72, 'Must have at most 72 bytes');
+  .refine((password) => utf8Length(password) <= 72, 'Must be at most 72 bytes long');
 
 export const NewEvent = request(
   'NewEvent',

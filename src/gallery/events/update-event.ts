@@ -40,7 +40,7 @@ export async function updateEvent(deps: ChangeDeps, actor: Actor, id: number, pa
 
 function passwordChange(event: ChangeableRow, wanted: boolean | undefined, password_hash: string | undefined): Change {
   if (password_hash && wanted === undefined && !event.require_password) {
-    const message = 'This gallery needs no password: send require_password: true with it';
+    const message = 'This gallery is not protected by a password. Send require_password: true as well';
     throw invalid([{ path: 'password', message }]);
   }
   const required = wanted ?? event.require_password;

@@ -151,7 +151,7 @@ export const BulkModeration = request(
       .array(Id)
       .min(1)
       .max(100)
-      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat one'),
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate ids'),
     status: FeedbackStatus,
   }),
   { feedback_ids: [1, 2, 3], status: 'visible' },

@@ -46,8 +46,8 @@ type Said = { id: number; value: number | boolean | null; text: string | null; g
 
 /** Throws if the gallery does not accept feedback, or not of this kind. */
 export function requireFeedback(gallery: Gallery, type?: NewFeedback['type']): void {
-  if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'This gallery takes no feedback.');
-  if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery takes no ${type}s.`);
+  if (!gallery.feedback_enabled) throw forbidden('FEEDBACK_OFF', 'Feedback is switched off in this gallery.');
+  if (type && !gallery[ALLOWED[type]]) throw forbidden('FEEDBACK_OFF', `This gallery does not accept ${type}s.`);
 }
 
 /** Stores a guest's feedback on a photo. Repeating it changes nothing. Returns the resulting feedback. */
@@ -102,7 +102,7 @@ async function write(tx: Tx, { gallery, photo, guest }: Place, input: NewFeedbac
   if (input.type === 'comment') {
     const status = gallery.moderate_comments ? 'pending' : 'visible';
     const created = await tx.one(insertComment, { ...given, text: input.text, status, limit: MAX_COMMENTS });
-    if (!created) throw new AppError(429, 'RATE_LIMITED', 'These are enough comments on one photo.');
+    if (!created) throw new AppError(429, 'RATE_LIMITED', 'You have reached the comment limit for this photo.');
     return { id: created.id, value: null, text: input.text, guest_name };
   }
   if (input.value === false) {

@@ -137,7 +137,7 @@ export const InboxDecisions = request(
       .array(Id)
       .min(1)
       .max(MAX_DECIDED)
-      .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat an id'),
+      .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate ids'),
     ...decision,
   }),
   { inbox_photo_ids: [1], status: 'accepted', category_id: null },

@@ -18,4 +18,5 @@ export async function assertLinkHolds(tx: Tx, { eventId: event_id, linkHash: lin
   if (!link.can_upload) throw uploadsOff();
 }
 
-export const linkExpired = (): AppError => new AppError(410, 'LINK_EXPIRED', 'The gallery itself may still be open.');
+export const linkExpired = (): AppError =>
+  new AppError(410, 'LINK_EXPIRED', 'This link has expired. Ask the studio for a new one.');

@@ -176,7 +176,7 @@ async function accept(
 async function lost(error: unknown, deps: Deps, actor: Actor, row: InboxRow): Promise<never> {
   if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
   if (!(await isNow(deps, actor, row, 'waiting'))) throw decidedAlready();
-  throw new AppError(410, 'FILE_LOST', 'The file of this photo is not in the storage any more.');
+  throw new AppError(410, 'FILE_LOST', 'The file of this photo is missing from the storage.');
 }
 
 async function isNow(
@@ -208,7 +208,7 @@ async function change(
   });
   await changed.catch((error) => {
     throw violatedConstraint(error) === 'inbox_photos_waiting_content'
-      ? conflict('ALREADY_THERE', 'The same photo waits already: it was sent again.')
+      ? conflict('ALREADY_THERE', 'The same photo was sent again and is already waiting.')
       : error;
   });
 }
@@ -220,7 +220,7 @@ const assertUnchanged = (tx: Tx, actor: Actor, { id, event_id }: InboxRow, ifMat
     () => tx.one(lockInboxPhoto, { id }),
   );
 
-const decidedAlready = () => conflict('ALREADY_DECIDED', 'This was decided, or withdrawn, already.');
+const decidedAlready = () => conflict('ALREADY_DECIDED', 'This photo has already been decided on or withdrawn.');
 
 const BATCH = 100;
 

@@ -136,7 +136,7 @@ function judge({ type, width, height, thumbnail, isTooLarge }: Picture): Judgeme
     return { refusal: refused('TOO_MANY_PIXELS', 'This picture has too many pixels. Send a smaller one.') };
   if (type && (thumbnail || (UNDECODED.includes(type) && width && height))) return { sniffed_type: type };
   const message = type
-    ? 'This picture is damaged. Send it again, or another one.'
+    ? 'This picture is damaged. Send it again or choose another one.'
     : 'This file is not a picture. Send a JPEG, PNG, WebP, GIF, TIFF, AVIF or HEIC file.';
   return { refusal: refused('NOT_A_PICTURE', message) };
 }

@@ -20,14 +20,13 @@ export async function findRoomRefusal(
 ): Promise<AppError | undefined> {
   const room = await db.one(selectRoom, { event_id: eventId, guest });
   if (!room?.is_open) return uploadsOff();
-  if (room.files_left < more.files) return inboxFull('This gallery can’t accept any more photos from you.', room);
+  if (room.files_left < more.files) return inboxFull('You have reached the limit for photos in this gallery.', room);
   if (room.bytes_left >= more.bytes) return undefined;
-  return inboxFull(`You can send ${megabytes(Math.max(0, room.bytes_left))} more to this gallery.`, room);
+  return inboxFull(`You can send only ${megabytes(Math.max(0, room.bytes_left))} more to this gallery.`, room);
 }
 
 /** For an upload that was refused although nothing prevents it any more. */
-export const changedMeanwhile = (): AppError =>
-  conflict('CONFLICT', 'The gallery changed at the same moment. Try again.');
+export const changedMeanwhile = (): AppError => conflict('CONFLICT', 'The gallery has just changed. Try again.');
 
 export const uploadsOff = (): AppError => forbidden('UPLOADS_OFF', 'This gallery does not accept photos from guests.');
 

@@ -63,7 +63,7 @@ export async function withdrawSent(
     const withdrawn = await tx.one(deleteOwnWaiting, { id, event_id, guest });
     if (!withdrawn) {
       if (await tx.one(selectOwnStatus, { id, event_id, guest }))
-        throw conflict('ALREADY_DECIDED', 'The studio has decided on this photo already.');
+        throw conflict('ALREADY_DECIDED', 'The studio has already decided on this photo.');
       throw notFound('Photo');
     }
     const { original_filename } = withdrawn;

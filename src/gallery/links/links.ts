@@ -86,7 +86,7 @@ export async function createLink(
 
 function throwRefusal(error: unknown): never {
   if (violatedConstraint(error) !== 'share_links_limit') throw error;
-  throw conflict('TOO_MANY_LINKS', 'A gallery has 100 links at most. Revoke one that nobody needs any more.');
+  throw conflict('TOO_MANY_LINKS', 'This gallery already has 100 links. Revoke one that is no longer needed.');
 }
 
 async function lock(tx: Tx, actor: Actor, id: number): Promise<LinkedEventRow> {
@@ -116,7 +116,7 @@ export async function updateLink(
     const event = await lock(tx, actor, eventId);
     const before = await read(tx, event.id, id);
     await assertMatch(ifMatch, async () => present(before, publicUrl));
-    if (before.revoked_at !== null) throw conflict('LINK_REVOKED', 'This link is revoked. Make another one.');
+    if (before.revoked_at !== null) throw conflict('LINK_REVOKED', 'This link has been revoked. Create a new one.');
     const fields = (Object.keys(patch) as (keyof GalleryLinkPatch)[]).filter(
       (field) => patch[field] !== undefined && patch[field] !== before[field],
     );
@@ -144,7 +144,7 @@ export async function revokeLink(
     const event = await lock(tx, actor, eventId);
     const before = await read(tx, event.id, id);
     await assertMatch(ifMatch, async () => present(before, publicUrl));
-    if (id === FIRST) throw conflict('FIRST_LINK', 'The first link can’t be revoked: give the gallery a new one.');
+    if (id === FIRST) throw conflict('FIRST_LINK', 'The first link cannot be revoked. Replace it with a new one.');
     if (!(await tx.one(revokeLinkRow, { event_id: event.id, id }))) return present(before, publicUrl);
     await tell(tx, actor, event, 'share_link_revoked', { link_id: id, name: before.name }, publicUrl);
     return present(await read(tx, event.id, id), publicUrl);

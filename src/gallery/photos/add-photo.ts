@@ -39,7 +39,7 @@ export async function getUploadEvent(deps: HasDb, actor: Actor, id: number, repe
 }
 
 export function refuseArchived(event: PhotoEventRow): void {
-  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'An archived event takes no photos.');
+  if (event.is_archived) throw conflict('EVENT_ARCHIVED', 'This event is archived. Restore it before you add photos.');
 }
 
 /** Files first, then the row: there is never a row without its file, and the sweep removes a file without a row. */
@@ -164,7 +164,7 @@ async function explainMissingRow(tx: Tx, actor: Actor, row: NewPhotoRow & { skip
   const { event_id, category_id, sha256, type } = row;
   const category = category_id === null ? undefined : { id: category_id, type };
   const known = row.skips ? await duplicateIn(tx, actor, event_id, sha256, category) : undefined;
-  if (!known) throw conflict('CONFLICT', 'The event or the category changed while the photo was on its way.');
+  if (!known) throw conflict('CONFLICT', 'The event or category changed during the upload. Upload the photo again.');
   return known;
 }
 

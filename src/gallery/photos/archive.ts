@@ -23,7 +23,7 @@ export async function listArchive({ db }: HasDb, actor: Actor, eventId: number, 
   const list = () => db.all(selectArchived(conditions), { event_id, ids, category_id });
   const photos = await whenChecked({ db }, event_id, list);
   if (ids && photos.length < ids.length) throw notFound('Photo');
-  if (photos.length === 0) throw new AppError(404, 'NOT_FOUND', 'There are no such photos in this gallery.');
+  if (photos.length === 0) throw new AppError(404, 'NOT_FOUND', 'No photos in this gallery match. Change the filters.');
   return { name: `${slug}.zip`, files: originalEntries(photos) };
 }
 

@@ -44,7 +44,7 @@ export async function whenChecked<Row extends Checked>(
   const wrong = rows.find(({ crc32 }) => crc32 === WRONG);
   if (wrong) {
     await queue();
-    const message = `The file of ${wrong.original_filename} is damaged or gone. The studio has to bring it again.`;
+    const message = `The file of ${wrong.original_filename} is damaged or missing. The studio must upload it again.`;
     throw conflict('PHOTO_DAMAGED', message);
   }
   return rows as (Row & { crc32: number })[];

@@ -26,7 +26,7 @@ export async function orderPhotos(
   { photo_ids: ids, before }: PhotoOrder,
 ): Promise<number> {
   if (before !== null && ids.includes(before))
-    throw invalid([{ path: 'before', message: 'Must not be one of the photos that are moved' }]);
+    throw invalid([{ path: 'before', message: 'Must not be one of the photos to move' }]);
   return db.transaction(async (tx) => {
     const event = await tx.one(lockEventOrder, { id: eventId, ...eventScope(actor) });
     if (!event) throw notFound('Event');

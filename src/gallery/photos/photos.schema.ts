@@ -107,7 +107,7 @@ export const PhotoQuery = query(
   'PhotoQuery',
   CursorPage.extend({
     category_id: z
-      .union([IdText, z.literal('none')], 'Must be the id of a category, or none')
+      .union([IdText, z.literal('none')], 'Must be the id of a category or none')
       .optional()
       .meta({ example: 1 }),
     sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
@@ -161,7 +161,7 @@ export const PhotoPatch = request(
       caption: SingleLineText(500).nullable().describe('Null: none of the studio. Guests see file_caption then'),
     })
     .partial()
-    .refine((patch) => Object.keys(patch).length > 0, 'Give a category, a caption, or both'),
+    .refine((patch) => Object.keys(patch).length > 0, 'Send a category, a caption, or both'),
   { category_id: null, caption: 'First dance' },
 );
 export type PhotoPatch = z.output<typeof PhotoPatch>;
@@ -170,7 +170,7 @@ const PhotoIds = z
   .array(Id)
   .min(1)
   .max(1_000)
-  .refine((ids) => new Set(ids).size === ids.length, 'Must not repeat a photo');
+  .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate photos');
 
 export const BulkPhotoPatch = request(
   'BulkPhotoPatch',
@@ -227,7 +227,7 @@ export const ArchiveQuery = query(
       .optional()
       .meta({ type: 'string', description: 'Ids, separated by commas, 1,000 at most', example: '1,2,3' }),
     category_id: z
-      .union([IdText, z.literal('none')], 'Must be the id of a category, or none')
+      .union([IdText, z.literal('none')], 'Must be the id of a category or none')
       .optional()
       .meta({ example: 1 }),
     favorite: z

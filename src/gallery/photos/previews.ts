@@ -84,7 +84,7 @@ async function makeNow(deps: PreviewDeps, path: string, rendition: Rendition): P
   // A small one is made of the thumbnail, which costs next to nothing.
   const small = rendition.edge === THUMBNAIL_EDGE && renditionKey(path, rendition) !== thumbnailPath(path);
   if (small) return makePreviews(deps, path, [rendition], { isAwaited: true, source: thumbnailPath(path) });
-  if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are being made. Try again shortly.');
+  if (concurrent >= MAX_CONCURRENT) throw unavailable('Previews are still being created. Try again shortly.');
   concurrent += 1;
   await makePreviews(deps, path, [rendition], { isAwaited: true }).finally(() => {
     concurrent -= 1;

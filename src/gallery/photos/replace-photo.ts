@@ -88,7 +88,7 @@ async function lockEvent(tx: Tx, actor: Actor, id: number) {
   const event = await tx.one(lockUploadEvent, { id, ...uploaderOf(actor) });
   if (event) return event;
   await assertStillPermitted(tx, actor, 'photos.upload');
-  throw conflict('CONFLICT', 'The event changed while the photo was on its way.');
+  throw conflict('CONFLICT', 'The event changed during the upload. Upload the photo again.');
 }
 
 /** The photo, if it still has the bytes that it had when the upload began. */

@@ -70,7 +70,7 @@ export async function updatePresentation(
     if (pin !== undefined)
       Object.assign(after, { download_pin_hash: pin, download_pin_version: before.download_pin_version + 1 });
     if (after.watermark === 'text' && after.watermark_text === null)
-      throw invalid([{ path: 'watermark_text', message: 'Required for a watermark of text' }]);
+      throw invalid([{ path: 'watermark_text', message: 'Required for a text watermark' }]);
     const fields = (Object.keys(after) as (keyof PresentationRow)[]).filter((name) => after[name] !== before[name]);
     if (fields.length === 0) return present(before, used);
     const saved = await tx.one(upsertPresentation, { ...after, event_id });

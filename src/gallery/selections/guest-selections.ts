@@ -122,7 +122,7 @@ export async function updateGuestSelection({ db }: HasDb, place: Place, id: numb
     .transaction(async (tx) => {
       const before = await lockOpenSelection(tx, place, id);
       if (before.name === null && patch.name !== undefined)
-        throw invalid([{ path: 'name', message: 'The favourites have no name' }]);
+        throw invalid([{ path: 'name', message: 'The favourites cannot be renamed' }]);
       const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
       return present(place, expectRow(await tx.one(updateSelection, { ...before, ...given, id })));
     })

@@ -61,7 +61,7 @@ export async function sendSelectionLink(
 }
 
 const over = () =>
-  new AppError(410, 'LINK_OVER', 'This link was used already, or its 24 hours are over. Ask for a new one.');
+  new AppError(410, 'LINK_OVER', 'This link has already been used or is older than 24 hours. Request a new one.');
 
 /**
  * The guest whose lists a link opens, and how many photos this device has chosen as another guest. Throws if the link is no longer valid.

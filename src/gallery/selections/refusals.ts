@@ -7,15 +7,13 @@ export const MAX_SELECTIONS = 20;
 export const submitted = () =>
   conflict(
     'SELECTION_SUBMITTED',
-    'This list was sent to the studio and does not change any more. Ask the studio to reopen it.',
+    'This list has been sent to the studio and cannot be changed. Ask the studio to reopen it.',
   );
 
 const full = (limit: number | null) =>
   conflict(
     'SELECTION_FULL',
-    limit === 1
-      ? 'One photo can be in this list. Take it out before you choose another.'
-      : `${limit ?? 'So many'} photos can be in this list. Take one out before you choose another.`,
+    `This list is full${limit === null ? '' : ` (limit: ${limit})`}. Remove a photo before you choose another.`,
   );
 
 /** Turns the database's error for a list into a refusal. */
@@ -29,10 +27,10 @@ export function toRefusal(error: unknown, limit: number | null): unknown {
       return new AppError(
         409,
         'TOO_MANY_SELECTIONS',
-        `${MAX_SELECTIONS} lists are enough. Delete one to make another.`,
+        `You already have ${MAX_SELECTIONS} lists. Delete one to create another.`,
       );
     case 'selections_one_each':
-      return conflict('SELECTION_EXISTS', 'You have a list of this name already.');
+      return conflict('SELECTION_EXISTS', 'You already have a list with this name. Choose another name.');
     default:
       return error;
   }

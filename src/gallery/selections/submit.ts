@@ -38,7 +38,7 @@ async function submitOnce(
   return deps.db.transaction(async (tx) => {
     const before = await lockSelection(tx, place, id);
     if (before.status === 'submitted') return { list: present(place, before), isNew: false };
-    if (before.count === 0) throw conflict('SELECTION_EMPTY', 'There is no photo in this list yet.');
+    if (before.count === 0) throw conflict('SELECTION_EMPTY', 'This list is empty. Add a photo before you send it.');
     const who = { guest_name, guest_email: guest_email ?? before.guest_email };
     requireWho(place.gallery, who);
     const row = await tx.one(submitSelection, { id, ...who, note: note === undefined ? before.note : note });

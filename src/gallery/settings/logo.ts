@@ -23,7 +23,7 @@ const present = ({ filename: _, ...logo }: LogoRow) => logo;
 export async function updateLogo(deps: LogoDeps, actor: Actor, file: StagedFile) {
   const { db, storage, images } = deps;
   const logo = await images.readLogo(file.path);
-  if (!logo) throw new AppError(400, 'INVALID_UPLOAD', 'This picture can’t be read. Send a PNG, JPEG or WebP.');
+  if (!logo) throw new AppError(400, 'INVALID_UPLOAD', 'This picture cannot be read. Upload a PNG, JPEG or WebP file.');
   const { png, width, height } = logo;
   const filename = storedName('logo.png');
   await storage.put(logoKey(filename), png);

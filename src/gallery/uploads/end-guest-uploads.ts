@@ -7,7 +7,7 @@ import { failGuestUploads } from './uploads.sql.ts';
 
 const ENDED = JSON.stringify({
   code: 'UPLOAD_ENDED',
-  error: 'The studio has ended this upload. Send the photo again.',
+  error: 'The studio has cancelled this upload. Send the photo again.',
 });
 
 /** Ends what guests of an event have not finished to send: the rows first, then what has arrived. */

@@ -59,7 +59,7 @@ async function finish(deps: Deps, id: string): Promise<UploadRow | undefined> {
 }
 
 const isMissing = (error: unknown) => (error as { code?: unknown } | undefined)?.code === 'ENOENT';
-const LOST = new AppError(410, 'UPLOAD_LOST', 'The bytes are not there any more. Send them again.');
+const LOST = new AppError(410, 'UPLOAD_LOST', 'The received bytes have been lost. Upload the file again.');
 
 async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
   const { id, length, user_id, guest } = upload;
@@ -67,7 +67,7 @@ async function storePhoto(deps: Deps, upload: UploadRow): Promise<void> {
   const file = await deps.storage.part(id, { size: length, sha256: findSha256(upload), pieces });
   try {
     if (upload.sha256 !== null && upload.sha256 !== file.sha256)
-      throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
+      throw new AppError(400, 'DIGEST_MISMATCH', 'The SHA-256 of the received file does not match the one you sent.');
     if (user_id !== null) await addToEvent(deps, upload, user_id, file);
     if (guest !== null) await putIntoInbox(deps, upload, guest, file);
   } finally {
@@ -96,7 +96,7 @@ async function putIntoInbox(deps: Deps, upload: UploadRow, guest: Buffer, file: 
   });
 }
 
-const finishedMeanwhile = () => conflict('CONFLICT', 'The upload was finished or deleted at the same moment.');
+const finishedMeanwhile = () => conflict('CONFLICT', 'Another request has finished or deleted this upload.');
 
 /** Who opened the upload; what they may do is asked again when the photo is written. */
 const actorOf = ({ token_id, session_hash, via, request_id }: UploadRow, userId: number): Actor => ({

@@ -54,7 +54,7 @@ export async function createGuestUpload(
     const counted = await tx.one(countGuestUploads, { event_id, guest });
     if ((counted?.open ?? 0) < MAX_OPEN)
       throw (await findRoomRefusal({ db: tx }, event_id, guest, { files: 1, bytes: length })) ?? changedMeanwhile();
-    const message = `There are ${MAX_OPEN} unfinished uploads already: finish or delete some.`;
+    const message = `You already have ${MAX_OPEN} unfinished uploads. Finish or delete some of them.`;
     throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
   }, beforeCommit);
 }

@@ -59,7 +59,7 @@ export async function createUpload(
       }),
     ]);
     if (upload) return upload;
-    const message = `There are ${MAX_OPEN} unfinished uploads already: finish or delete some.`;
+    const message = `You already have ${MAX_OPEN} unfinished uploads. Finish or delete some of them.`;
     throw new AppError(429, 'RATE_LIMITED', message, {}, { 'Retry-After': '60' });
   }, beforeCommit);
 }
@@ -71,7 +71,7 @@ export function parseMetadata<T>(schema: ZodType<T>, metadata: Metadata): T {
     error?.issues.map(({ path, message }) => ({ path: `Upload-Metadata.${path.join('.')}`, message })) ?? [];
   for (const [key, value] of Object.entries(metadata)) {
     if (!isPgText(key) || (value !== null && !isPgText(value)))
-      faults.push({ path: 'Upload-Metadata', message: 'Must be text in UTF-8' });
+      faults.push({ path: 'Upload-Metadata', message: 'Must be UTF-8 text' });
   }
   if (!data || faults.length > 0) throw invalid(faults);
   return data;
@@ -88,7 +88,7 @@ export async function getUpload({ db }: HasDb, actor: Actor, eventId: number, id
 }
 
 /** What is said of an upload whose time is over, before the sweep writes it down. */
-export const EXPIRED = { code: 'UPLOAD_EXPIRED', error: 'The upload has expired. Start it again.' };
+export const EXPIRED = { code: 'UPLOAD_EXPIRED', error: 'This upload has expired. Start it again.' };
 
 /** Whether bytes are still to come. */
 export const isUnfinished = ({ state, received, length }: Upload): boolean =>
@@ -148,7 +148,7 @@ export async function appendToUpload(
   const advance = async () => {
     const [starts, names] = [pieces.map(({ start }) => start), pieces.map(({ name }) => name)];
     if (!(await writeDown({ id, from: safe, to: synced, starts, pieces: names })))
-      throw conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
+      throw conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
     safe = synced;
     pieces = [];
   };

@@ -81,7 +81,7 @@ export async function runTurn(
       signal.throwIfAborted();
       if (part.type === 'text-delta') {
         characters += part.text.length;
-        if (characters > MAX_CHARACTERS) throw new Error('The provider does not stop talking.');
+        if (characters > MAX_CHARACTERS) throw new Error('The provider’s answer is too long.');
         await onEvent({ type: 'delta', text: part.text });
       } else if (part.type === 'tool-error') {
         // The model spelled the call so that no tool could get it.

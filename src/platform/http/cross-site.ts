@@ -14,7 +14,7 @@ export function refuseCrossSite(req: Request, publicUrl: string, nullPasses = fa
   const ours = () => origin === new URL(publicUrl).origin || origin === `${req.protocol}://${req.headers.host}`;
   if (nullPasses && !site && origin === 'null') return;
   const passes = site ? site === 'same-origin' || site === 'none' : origin === undefined || ours();
-  if (!passes) throw forbidden('CROSS_SITE', 'This request came from another site.');
+  if (!passes) throw forbidden('CROSS_SITE', 'Requests from other sites are not allowed.');
 }
 
 /**

@@ -46,12 +46,12 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof ZodError) return invalid(thrown.issues.flatMap(fieldErrors));
   if (thrown instanceof URIError) {
-    return new AppError(400, 'VALIDATION_FAILED', 'The path is not valid percent-encoding.');
+    return new AppError(400, 'VALIDATION_FAILED', 'The percent-encoding of the path is invalid.');
   }
-  if (isOrphan(thrown)) return conflict('CONFLICT', 'What this belongs to was deleted at the same moment.');
-  if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left to store this.');
+  if (isOrphan(thrown)) return conflict('CONFLICT', 'A record that this request refers to has just been deleted.');
+  if (isDiskFull(thrown)) return new AppError(507, 'STORAGE_FULL', 'There is no space left on the disk.');
   if (isStorageFault(thrown)) return storageUnavailable(thrown);
-  return new AppError(500, 'INTERNAL', 'Something went wrong on our side. The request id helps us to find out what.');
+  return new AppError(500, 'INTERNAL', 'Something went wrong on the server. Give the operator the request id.');
 }
 
 /** A foreign key that nobody expected to fail: its record went between being found and being referred to. */

@@ -15,10 +15,10 @@ export async function readForm(req: Request, res: Response): Promise<Record<stri
     () => new Promise<{ type?: string } | undefined>((resolve) => parse(req, res, resolve)),
   );
   if (fault?.type === 'entity.too.large') throw new AppError(413, 'PAYLOAD_TOO_LARGE', 'The form is too large.');
-  if (fault) throw new AppError(400, 'VALIDATION_FAILED', 'The form is not readable.');
+  if (fault) throw new AppError(400, 'VALIDATION_FAILED', 'The form cannot be read.');
   const fields = Object.entries((req.body ?? {}) as Record<string, unknown>);
   const broken = fields.find(([name, value]) => typeof value !== 'string' || !isPgText(value) || !isPgText(name));
-  if (broken) throw invalid([{ path: broken[0].slice(0, 100), message: 'Must be text, given once' }]);
+  if (broken) throw invalid([{ path: broken[0].slice(0, 100), message: 'Must be text and must appear only once' }]);
   return Object.fromEntries(fields) as Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ const inFlight = () =>
   new AppError(
     409,
     'IDEMPOTENCY_IN_FLIGHT',
-    'The first request with this key is still running.',
+    'The first request with this Idempotency-Key is still running. Try again shortly.',
     {},
     { 'Retry-After': '1' },
   );
@@ -97,7 +97,7 @@ function replay<T>(
   presented: Presented,
 ): T {
   if (!kept.fingerprint.equals(fingerprint)) {
-    throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request.');
+    throw new AppError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key belongs to another request. Use a new one.');
   }
   const result = JSON.parse(kept.body);
   res.set('Idempotent-Replayed', 'true');

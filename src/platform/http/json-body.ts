@@ -37,7 +37,7 @@ export async function readJsonObject(req: Request, res: Response, limit = MAX_BY
     throw new AppError(
       415,
       'UNSUPPORTED_MEDIA_TYPE',
-      'Send the body as application/json in UTF-8, without content encoding.',
+      'Send the body as application/json in UTF-8, without Content-Encoding.',
     );
   }
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -45,7 +45,7 @@ export async function readJsonObject(req: Request, res: Response, limit = MAX_BY
   const reading = readBody(req, res, () => getRawBody(req, { limit, length }));
   const bytes = await reading.catch((error) => {
     if (error instanceof AppError) throw error;
-    throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request ended before its body did.');
+    throw error.type === 'entity.too.large' ? tooLarge(limit) : malformed('The request body is incomplete.');
   });
   return parse(bytes);
 }
@@ -54,7 +54,7 @@ const isJson = (type: string | undefined) =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i.test(type?.trim() ?? '');
 
 const tooLarge = (limit: number) =>
-  new AppError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${Math.floor(limit / 1000)} kB.`);
+  new AppError(413, 'PAYLOAD_TOO_LARGE', `The request body is larger than ${Math.floor(limit / 1000)} kB.`);
 
 const malformed = (message: string) => new AppError(400, 'INVALID_JSON', message);
 

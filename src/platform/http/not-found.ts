@@ -15,7 +15,7 @@ export function methodNotAllowed(router: Router): RequestHandler {
     throw new AppError(
       405,
       'METHOD_NOT_ALLOWED',
-      'This path does not answer that method.',
+      'This path does not support this method. See Allow for the supported ones.',
       {},
       { Allow: [...allowed].sort().join(', ') },
     );

@@ -12,9 +12,9 @@ export const onlyOurHost = (publicUrl: string): RequestHandler => {
   return (req, _res, next) => {
     const { host: asked = '', origin: from } = req.headers;
     if (asked !== host && !LOOPBACK.test(asked))
-      throw forbidden('FOREIGN_HOST', `This host is not served here: PUBLIC_URL is ${publicUrl}.`);
+      throw forbidden('FOREIGN_HOST', `This host name is not allowed. Use ${publicUrl}, or change PUBLIC_URL.`);
     if (from !== undefined && from !== origin && !LOOPBACK.test(from.replace(/^https?:\/\//, '')))
-      throw forbidden('FOREIGN_ORIGIN', 'This origin may not connect.');
+      throw forbidden('FOREIGN_ORIGIN', 'Requests from this origin are not allowed.');
     next();
   };
 };

@@ -10,7 +10,7 @@ export function requestedRange(req: Request, size: number, etag: string): { star
   const ranges = req.range(size, { combine: true });
   if (ranges === -1) {
     const headers = { 'Content-Range': `bytes */${size}` };
-    throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'The file has no such range.', {}, headers);
+    throw new AppError(416, 'RANGE_NOT_SATISFIABLE', 'The requested range is beyond the end of the file.', {}, headers);
   }
   if (!ranges || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];

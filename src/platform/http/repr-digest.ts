@@ -18,5 +18,5 @@ export function announcedSha256(req: Request): string | undefined {
 /** Throws 400 when a file is not the one that was announced. */
 export function assertSha256(file: { sha256: string }, announced: string | undefined): void {
   if (announced !== undefined && announced !== file.sha256)
-    throw new AppError(400, 'DIGEST_MISMATCH', 'The bytes that arrived have another SHA-256 than was announced.');
+    throw new AppError(400, 'DIGEST_MISMATCH', 'The SHA-256 of the received file does not match the one you sent.');
 }

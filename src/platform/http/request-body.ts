@@ -40,7 +40,7 @@ export function readBody<T>(
   if (req.headers.expect && !res.headersSent) res.writeContinue();
   return new Promise<T>((resolve, reject) => {
     const stop = watchPace(req, isPaced, () => {
-      reject(new AppError(408, 'REQUEST_TIMEOUT', 'The request body came too slowly.'));
+      reject(new AppError(408, 'REQUEST_TIMEOUT', 'The request body arrived too slowly.'));
     });
     read().then(
       (result) => {

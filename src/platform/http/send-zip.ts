@@ -28,7 +28,7 @@ export async function sendZip(req: Request, res: Response, storage: Storage, arc
   const etag = `"${layout.tag}"`;
   const expected = req.headers['if-match'];
   if (expected !== undefined && !isMatch(expected, etag))
-    throw new AppError(412, 'PRECONDITION_FAILED', 'The archive has changed. Begin again.', {}, { ETag: etag });
+    throw new AppError(412, 'PRECONDITION_FAILED', 'The archive has changed. Download it again.', {}, { ETag: etag });
   const known = isKnown(req, etag);
   const range = known || req.method === 'HEAD' ? undefined : requestedRange(req, layout.size, etag);
   const wanted = range ?? { start: 0, end: layout.size - 1 };

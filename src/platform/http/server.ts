@@ -132,8 +132,8 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: AnsweredSocke
 }
 
 const BROKEN: Partial<Record<string, [number, string, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request came too slowly.'],
+  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The request headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request arrived too slowly.'],
 };
 
 /**

@@ -27,7 +27,7 @@ const MAX_TYPE_CHARACTERS = 100;
 const refusal = (message: string) => new AppError(400, 'INVALID_UPLOAD', message);
 const tooLarge = ({ maxBytes }: UploadRules) => refusal(`The file is larger than ${maxBytes / 1024 / 1024} MB.`);
 const tooMuch = ({ several, ...rules }: UploadRules) =>
-  several ? refusal(`The files have more than ${several.maxBytes / 1024 / 1024} MB.`) : tooLarge(rules);
+  several ? refusal(`The files are larger than ${several.maxBytes / 1024 / 1024} MB in total.`) : tooLarge(rules);
 
 /**
  * Takes one file of a multipart request into the storage's staging area, at the pace of the disk.
@@ -104,7 +104,7 @@ export async function receiveFile(
       () => {},
     );
     if (error instanceof TooLarge) throw tooLarge(rules);
-    throw error.code === 'ECONNRESET' ? refusal('The request ended before its body did.') : error;
+    throw error.code === 'ECONNRESET' ? refusal('The request body is incomplete.') : error;
   });
   if (file.size > 0) return { file, mimeType };
   await file.discard();
@@ -183,16 +183,16 @@ async function discardAll(req: Request, staged: StagedPart[], rules: UploadRules
 }
 
 const tooMany = (maxFiles: number) =>
-  refusal(maxFiles === 1 ? 'Send one file at a time.' : `Send ${maxFiles} files at a time at most.`);
+  refusal(maxFiles === 1 ? 'Send one file at a time.' : `Send at most ${maxFiles} files at a time.`);
 
 function refuseFile(file: Express.Multer.File, rules: UploadRules): AppError | undefined {
   if (file.fieldname !== rules.field) return refusal(`Send the file in the field "${rules.field}".`);
   if (!file.mimetype.toLowerCase().startsWith(rules.type))
     return refusal(
-      `The file must have an ${rules.type}* content type. Name it in the part: curl -F '${rules.field}=@photo.heic;type=image/heic', the third element of the tuple in Python's requests.`,
+      `The file needs an ${rules.type}* content type. With curl: -F '${rules.field}=@photo.heic;type=image/heic'. With Python's requests: the third element of the tuple.`,
     );
   if (file.mimetype.length > MAX_TYPE_CHARACTERS) return refusal('The content type is too long.');
-  if (!isPgText(file.originalname)) return refusal('The file name is not text.');
+  if (!isPgText(file.originalname)) return refusal('The file name contains invalid characters.');
   return undefined;
 }
 
@@ -201,7 +201,7 @@ const isSizeLimit = (error: unknown) => error instanceof multer.MulterError && e
 /** Faults of the parsers say what the form did wrong; a fault of the storage stays what it is. */
 function uploadFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (error instanceof multer.MulterError) return refusal('The form has too many or too long fields.');
+  if (error instanceof multer.MulterError) return refusal('The form has too many fields, or one is too long.');
   if (error instanceof Error && (error as NodeJS.ErrnoException).code === undefined)
     return refusal('The multipart form is broken or incomplete.');
   return error;

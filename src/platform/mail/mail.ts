@@ -61,4 +61,4 @@ const isRefusal = ({ code, responseCode = 0 }: SmtpError) =>
 
 /** The server's words; never the credentials of our URL. */
 const describe = ({ code, response, message }: SmtpError) =>
-  `The mail server ${response ? `answered: ${response}` : `could not be used: ${code ?? message}`}`.slice(0, 500);
+  `The mail server ${response ? `responded: ${response}` : `cannot be used: ${code ?? message}`}`.slice(0, 500);

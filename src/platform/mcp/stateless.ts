@@ -39,14 +39,14 @@ export function parseMessage(body: unknown): JSONRPCMessage {
   try {
     return parseJSONRPCMessage(body);
   } catch {
-    throw invalid([{ path: '', message: 'Must be a JSON-RPC message' }], 'This is no JSON-RPC message.');
+    throw invalid([{ path: '', message: 'Must be a JSON-RPC message' }], 'The body is not a JSON-RPC message.');
   }
 }
 
 function refuseUnknownVersion(version: string | undefined): void {
   if (version === undefined || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return;
   const message = `Must be one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}`;
-  throw invalid([{ path: 'MCP-Protocol-Version', message }], 'This version of MCP is unknown here.');
+  throw invalid([{ path: 'MCP-Protocol-Version', message }], 'This MCP version is not supported.');
 }
 
 async function answerCall({ callTool }: Service, { id, params }: JSONRPCRequest, sender: AuthInfo) {

@@ -12,9 +12,9 @@ const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) &
  * cursor's value is one that rows are sorted by.
  */
 export function windowOf({ page, limit, cursor }: CursorPage, list: string, isValue = isTimestamp) {
-  if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Must not stand beside page' }]);
+  if (cursor && page !== undefined) throw invalid([{ path: 'cursor', message: 'Cannot be combined with page' }]);
   if (cursor && (cursor.list !== list || !isValue(cursor.value)))
-    throw invalid([{ path: 'cursor', message: 'Belongs to another list' }]);
+    throw invalid([{ path: 'cursor', message: 'This cursor is from another list or has other filters' }]);
   return {
     // One more than is shown says whether there is a next page.
     limit: limit + 1,

@@ -28,7 +28,7 @@ export const Cursor = z
       if (value.includes('\0')) throw new Error('not text');
       return { list, value, id };
     } catch {
-      context.addIssue({ code: 'custom', message: 'Must be a cursor that a list has answered' });
+      context.addIssue({ code: 'custom', message: 'Must be a cursor that a list has returned' });
       return z.NEVER;
     }
   });

@@ -29,11 +29,11 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (Array.isArray(given) && !['object', 'record'].includes(issue.expected)) return 'Must be a single value';
-      return TYPES[issue.expected] ? `Must be ${TYPES[issue.expected]}` : 'Is not valid';
+      return TYPES[issue.expected] ? `Must be ${TYPES[issue.expected]}` : 'Is invalid';
     case 'invalid_value':
       return Array.isArray(given) ? 'Must be a single value' : oneOf(issue.values);
     case 'invalid_union':
-      return Array.isArray(issue.options) ? oneOf(issue.options) : 'Is not valid';
+      return Array.isArray(issue.options) ? oneOf(issue.options) : 'Is invalid';
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'Must not be blank';
       return limit(issue, issue.minimum, 'at least', 'more than');
@@ -46,7 +46,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return 'Unknown field';
     default:
-      return 'Is not valid';
+      return 'Is invalid';
   }
 }
 

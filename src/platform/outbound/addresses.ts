@@ -6,7 +6,7 @@ import { inTime } from '../in-time.ts';
 /** Thrown, or given to a callback, instead of dialling an address that is not public. */
 export class ForbiddenAddress extends Error {
   constructor() {
-    super('The address is not a public one.');
+    super('The URL points to a private address.');
   }
 }
 

@@ -36,7 +36,7 @@ export function post(
     request.once('error', reject);
     // Also what is neither an answer nor an error, like a change of protocols.
     request.once('close', () => {
-      if (!answered) reject(new Error('The connection was closed without an answer.'));
+      if (!answered) reject(new Error('The connection was closed without a response.'));
     });
     request.once('response', (response) => {
       answered = true;

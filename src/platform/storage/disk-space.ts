@@ -54,11 +54,7 @@ export function withReserve(storage: Storage, readSpace: () => Promise<DiskSpace
   const assertRoom = async () => {
     const space = await readSpace();
     if (space && space.free < space.reserve)
-      throw new AppError(
-        507,
-        'STORAGE_FULL',
-        'There is no space left to store this. Delete something, or ask the operator.',
-      );
+      throw new AppError(507, 'STORAGE_FULL', 'The disk is full. Delete something or ask the operator.');
   };
   return {
     ...storage,

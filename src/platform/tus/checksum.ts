@@ -19,7 +19,7 @@ export function readChecksum(req: Request): Checksum | undefined {
   const [, algorithm = '', base64 = ''] = /^([a-z0-9-]+) ([A-Za-z0-9+/]+={0,2})$/i.exec(header) ?? [];
   if (!CHECKSUM_ALGORITHMS.includes(algorithm))
     throw invalid([
-      { path: 'Upload-Checksum', message: `Must be ${CHECKSUM_ALGORITHMS.join(' or ')} and a digest in base64` },
+      { path: 'Upload-Checksum', message: `Must be ${CHECKSUM_ALGORITHMS.join(' or ')} followed by a base64 digest` },
     ]);
   const hash = createHash(algorithm);
   const expected = Buffer.from(base64, 'base64');
@@ -28,11 +28,7 @@ export function readChecksum(req: Request): Checksum | undefined {
     assertMatch() {
       const digest = hash.digest();
       if (digest.length !== expected.length || !timingSafeEqual(digest, expected))
-        throw new AppError(
-          460,
-          'CHECKSUM_MISMATCH',
-          'The bytes that arrived have another checksum than was announced.',
-        );
+        throw new AppError(460, 'CHECKSUM_MISMATCH', 'The received bytes do not match Upload-Checksum.');
     },
     isComplete: () => req.complete,
   };

@@ -165,19 +165,19 @@ function lockOf(id: string, isReader: boolean, uploadLocks: UploadLocks, store: 
 
 function assertRequest(req: Request): void {
   if (req.headers['tus-resumable'] !== TUS_VERSION) {
-    const message = `Send "Tus-Resumable: ${TUS_VERSION}".`;
+    const message = `Only tus ${TUS_VERSION} is supported. Send "Tus-Resumable: ${TUS_VERSION}".`;
     throw new AppError(412, 'TUS_VERSION', message, {}, { 'Tus-Version': TUS_VERSION });
   }
   if (req.method !== 'PATCH') return;
   if (req.headers['content-type'] !== CONTENT_TYPE)
-    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `Send the bytes as ${CONTENT_TYPE}.`);
+    throw new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', `The content type is wrong. Send the bytes as ${CONTENT_TYPE}.`);
   if (!/^\d{1,10}$/.test(req.get('upload-offset') ?? ''))
     throw invalid([{ path: 'Upload-Offset', message: 'Must be a number of bytes' }]);
 }
 
 function assertLength(req: Request, maxBytes: number): void {
   for (const name of ['Upload-Concat', 'Upload-Defer-Length'])
-    if (req.get(name) !== undefined) throw invalid([{ path: name, message: 'Is not offered here' }]);
+    if (req.get(name) !== undefined) throw invalid([{ path: name, message: 'Is not supported' }]);
   const length = req.get('upload-length') ?? '';
   if (!/^[1-9]\d{0,15}$/.test(length))
     throw invalid([{ path: 'Upload-Length', message: 'Must be a number of bytes, at least 1' }]);
@@ -194,23 +194,22 @@ function readMetadata(req: Request): Metadata {
   const metadata: Metadata = {};
   for (const pair of header.split(',').filter((text) => text.trim() !== '')) {
     const [, key = '', value] = /^ *([^\s,]{1,100})(?: +([A-Za-z0-9+/]*={0,2}))? *$/.exec(pair) ?? [];
-    if (!key) throw fault('Must be pairs of a key and its value in base64');
-    if (Object.hasOwn(metadata, key) || key === '__proto__') throw fault('Must not repeat a key');
+    if (!key) throw fault('Must be pairs of a key and a base64 value');
+    if (Object.hasOwn(metadata, key) || key === '__proto__') throw fault('Must not contain duplicate keys');
     metadata[key] = value === undefined ? null : Buffer.from(value, 'base64').toString('utf8');
   }
-  if (Object.keys(metadata).length > MAX_KEYS) throw fault(`Must have ${MAX_KEYS} keys at most`);
+  if (Object.keys(metadata).length > MAX_KEYS) throw fault(`Must have at most ${MAX_KEYS} keys`);
   return metadata;
 }
 
 /** The library's refusals, in our words. */
 function refusalOf(status: number, text: string): unknown {
   if (status === 404) return notFound('Upload');
-  if (status === 409) return conflict('OFFSET_MISMATCH', 'The upload stands at another offset: ask for it with HEAD.');
-  if (status === 410) return new AppError(410, 'UPLOAD_EXPIRED', 'The upload has expired.');
-  if (status === 413) return new AppError(413, 'PAYLOAD_TOO_LARGE', 'More came than Upload-Length has announced.');
+  if (status === 409) return conflict('OFFSET_MISMATCH', 'Wrong Upload-Offset. Request the current one with HEAD.');
+  if (status === 410) return new AppError(410, 'UPLOAD_EXPIRED', 'This upload has expired. Start it again.');
+  if (status === 413) return new AppError(413, 'PAYLOAD_TOO_LARGE', 'The body is longer than Upload-Length.');
   if (status === 400 && text.includes('aborted'))
-    return new AppError(423, 'LOCKED', 'Another request has taken this upload over.', {}, { 'Retry-After': '1' });
-  if (status < 500 || status === 501)
-    return new AppError(400, 'INVALID_UPLOAD', 'This is no valid request of the tus protocol.');
+    return new AppError(423, 'LOCKED', 'Another request has taken over this upload.', {}, { 'Retry-After': '1' });
+  if (status < 500 || status === 501) return new AppError(400, 'INVALID_UPLOAD', 'This is not a valid tus request.');
   return new Error(`tus: ${status} ${text}`);
 }

@@ -5,7 +5,7 @@ import { CalendarDate, Id } from '../../platform/openapi/types.ts';
 /** Its week, month and year, and the ones before, must have dates of four digits. */
 const Day = CalendarDate.refine(
   (date) => date >= '0003-01-01' && date <= '9998-12-31',
-  'Must be a year from 3 to 9998',
+  'Must be in a year from 3 to 9998',
 );
 
 export const PeriodQuery = query(

@@ -7,7 +7,7 @@ const DEFAULT_COLOR = '#6b7280';
 /** `#rgb` is widened, letters become lower case. */
 const Color = z
   .string()
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour like #6b7280')
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Must be a colour such as #6b7280')
   .transform((color) => (color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color).toLowerCase());
 
 export const NewLabel = request(

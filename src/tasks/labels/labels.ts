@@ -83,6 +83,6 @@ export async function removeLabel({ db }: HasDb, user: TaskUser, id: number, ifM
 
 function throwTaken(error: unknown): never {
   if (violatedConstraint(error) === 'labels_name_key')
-    throw conflict('CONFLICT', 'You have a label of this name already.');
+    throw conflict('CONFLICT', 'You already have a label with this name.');
   throw error;
 }

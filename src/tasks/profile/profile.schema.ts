@@ -13,7 +13,7 @@ export const toNumbers = (days: Day[]): number[] => days.map((day) => DAYS.index
 export const toDays = (numbers: number[]): Day[] => numbers.flatMap((number) => DAYS[number - 1] ?? []);
 
 const ZoneName = z.string().min(1).max(100);
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day, HH:MM');
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
 
 export const Schedule = response(
   'Schedule',
@@ -37,7 +37,7 @@ export const SchedulePatch = request(
     workDays: z
       .array(WeekDay)
       .min(1)
-      .refine((days) => new Set(days).size === days.length, 'Must not repeat a day')
+      .refine((days) => new Set(days).size === days.length, 'Must not contain duplicate days')
       .optional(),
     startTime: Time.optional(),
     endTime: Time.optional(),

@@ -125,7 +125,7 @@ export async function updateSchedule({ db }: HasDb, user: TaskUser, patch: Sched
   const zone = timezone ?? browserTimezone;
   if (zone !== undefined && !(await db.one(isTimezone, { name: zone }))?.known) {
     const path = isChosen ? 'timezone' : 'browserTimezone';
-    throw invalid([{ path, message: 'Must be a time zone like Europe/Berlin' }]);
+    throw invalid([{ path, message: 'Must be a time zone such as Europe/Berlin' }]);
   }
   return db
     .transaction(async (tx) => {

@@ -49,11 +49,11 @@ export async function purchase(
 
 function refusalOf(reward: RewardRow, quantity: number, { xp, spent }: Account) {
   const { minLevel, maxPerUser, owned, stock, cost } = reward;
-  if (levelOf(xp) < minLevel) return forbidden('LEVEL_TOO_LOW', `This takes level ${minLevel}.`);
+  if (levelOf(xp) < minLevel) return forbidden('LEVEL_TOO_LOW', `You need level ${minLevel} for this reward.`);
   if (maxPerUser !== null && owned + quantity > maxPerUser)
-    return conflict('ALREADY_OWNED', `Nobody can have more than ${maxPerUser} of these.`);
-  if (stock !== null && stock < quantity) return conflict('SOLD_OUT', 'There are not so many left.');
-  if (xp - spent < cost * quantity) return conflict('INSUFFICIENT_XP', 'There is not enough XP available.');
+    return conflict('ALREADY_OWNED', `You can have at most ${maxPerUser} of this reward.`);
+  if (stock !== null && stock < quantity) return conflict('SOLD_OUT', 'Not enough of this reward are left.');
+  if (xp - spent < cost * quantity) return conflict('INSUFFICIENT_XP', 'You do not have enough XP for this.');
   return undefined;
 }
 

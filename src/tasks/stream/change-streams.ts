@@ -134,13 +134,13 @@ export function openChangeStreams(
 
   return {
     async open(res: ServerResponse, reader: ChangeReader) {
-      if (hasEnded) throw unavailable('Atelier is stopping.');
+      if (hasEnded) throw unavailable('Atelier is shutting down. Connect again shortly.');
       const stream = streams.add(res, reader.id, reader);
       await announce(reader.id);
       // It may have ended since it was looked at, and before we would have heard of it.
       const [ended] = await findEnded({ db }, [reader]);
       if (ended)
-        throw unauthorized('UNAUTHENTICATED', 'This credential has just ended.', { 'WWW-Authenticate': 'Bearer' });
+        throw unauthorized('UNAUTHENTICATED', 'The key or session has ended.', { 'WWW-Authenticate': 'Bearer' });
       if (res.writableEnded || res.destroyed) return;
       res.writeHead(200, EVENT_STREAM_HEADERS);
       streams.send(stream, `retry: 3000\n${READY}`);
