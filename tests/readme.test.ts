@@ -45,7 +45,7 @@ describe('README and documents', () => {
     const [thumbnail = ''] = globSync(join(folder, 'data/storage/thumbnails/*/*'));
     expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 480 });
     expect(output).toMatch(/data\/storage\/events\/active\/wedding-ada-bo-2026-06-01\/\d{13}_[0-9a-f]{8}\.jpg/);
-    expect(output).toContain('1 uploaded, 1 there already');
+    expect(output).toContain('1 uploaded, 1 already there');
     expect(output).toMatch(/2 downloaded|"known":\[\{/);
     expect(output).toMatch(/"type":"photo.deleted"/);
     await atelier.end();

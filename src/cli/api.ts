@@ -64,7 +64,7 @@ export function expect<Data>({ data, error, response }: Answer<Data>): Data {
 }
 
 export function refusalOf(status: number, body: unknown): Refused {
-  const { error = `The server answered ${status}.`, code = '', errors } = (body ?? {}) as Record<string, unknown>;
+  const { error = `The server returned ${status}.`, code = '', errors } = (body ?? {}) as Record<string, unknown>;
   const faults = Array.isArray(errors) ? errors.map(({ path, message }) => `${path}: ${message}`) : [];
   return new Refused(status, String(code), [String(error), ...faults].join(' '));
 }
@@ -72,7 +72,5 @@ export function refusalOf(status: number, body: unknown): Refused {
 /** A fault in one sentence. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return printable(String(error));
-  return printable(
-    error.message === 'fetch failed' ? `The server can’t be reached (${reasonOf(error)}).` : error.message,
-  );
+  return printable(error.message === 'fetch failed' ? `Cannot reach the server (${reasonOf(error)}).` : error.message);
 }

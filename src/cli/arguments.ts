@@ -70,13 +70,13 @@ export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): 
   const [name, ...paths] = positionals;
   if (values.version) return { text: `atelier ${manifest.version}` };
   if (values.help || args.length === 0) return { text: isCommand(name) ? HELP_OF[name] : HELP };
-  if (!isCommand(name)) throw new UsageError(`There is no command "${name ?? ''}". atelier --help lists them.`);
+  if (!isCommand(name)) throw new UsageError(`Unknown command "${name ?? ''}". Run atelier --help for a list.`);
   const foreign = (Object.keys(values) as Option[]).find((option) => ![...OF_ALL, ...OF[name]].includes(option));
-  if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
-  if (name !== 'upload' && paths.length > 0) throw new UsageError(`"${name}" takes no ${paths[0]}.`);
+  if (foreign) throw new UsageError(`"${name}" has no option --${foreign}.`);
+  if (name !== 'upload' && paths.length > 0) throw new UsageError(`"${name}" does not accept ${paths[0]}.`);
   const url = values.url ?? env.ATELIER_URL ?? 'http://localhost:3000';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new UsageError('The URL must begin with http:// or https://.');
+    throw new UsageError('The URL must start with http:// or https://.');
   const token = env.ATELIER_TOKEN;
   if (!token) throw new UsageError('Set ATELIER_TOKEN to an API token.');
   const server = { url, token, json: values.json ?? false, retry: values.retry ?? false };
@@ -85,7 +85,7 @@ export function parse(args: string[], env: NodeJS.ProcessEnv, current: string): 
   const parallel = number('parallel', values.parallel ?? '4', MAX_PARALLEL);
   switch (name) {
     case 'upload': {
-      if (paths.length === 0) throw new UsageError('Say which photos or folders to upload.');
+      if (paths.length === 0) throw new UsageError('Name the photos or folders to upload.');
       const category = values.category === undefined ? undefined : number('category', values.category);
       const event = number('event', values.event);
       const cache = join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'atelier');
@@ -121,7 +121,7 @@ function read(args: string[]) {
 const isCommand = (name: string | undefined): name is Command['name'] => name !== undefined && Object.hasOwn(OF, name);
 
 function number(option: Option, text: string | undefined, max = 2_147_483_647): number {
-  if (text === undefined) throw new UsageError(`Say which: --${option} NUMBER.`);
+  if (text === undefined) throw new UsageError(`--${option} NUMBER is required.`);
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > max)
     throw new UsageError(`--${option} must be a number from 1 to ${max}.`);
   return Number(text);

@@ -28,7 +28,7 @@ export function reportAway(contact: Contact, error: unknown): void {
   if (!(error instanceof Error && error.cause instanceof Error)) throw error;
   const reason = reasonOf(error);
   if (!contact.reached && !contact.retry && WRONG_ADDRESS.has(reason))
-    throw new Error(`The server can’t be reached (${reason}). Check the URL, or wait for the server with --retry.`);
-  if (!contact.isAway) contact.say(`atelier: The server can’t be reached (${reason}). Trying again.`);
+    throw new Error(`Cannot reach the server (${reason}). Check the URL, or use --retry to wait for it.`);
+  if (!contact.isAway) contact.say(`atelier: Cannot reach the server (${reason}). Retrying.`);
   contact.isAway = true;
 }

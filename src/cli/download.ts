@@ -65,7 +65,7 @@ export async function download(command: DownloadCommand, { api, contact, interru
   else {
     const failed = counts.failed > 0 ? `, ${counts.failed} failed` : '';
     output.write(
-      `${counts.downloaded} downloaded, ${counts.known} there already${failed} · ${megabytes(totals.sent)} in ${slug}\n`,
+      `${counts.downloaded} downloaded, ${counts.known} already there${failed} · ${megabytes(totals.sent)} in ${slug}\n`,
     );
   }
   return counts.failed === 0;
@@ -135,9 +135,9 @@ async function fetchOriginal(
   }
   if (!(await isWhole(part, photo))) {
     await rm(part, { force: true });
-    throw new Error('What came is not what the server has. Try again.');
+    throw new Error('The downloaded file is damaged. Try again.');
   }
-  if ((await sizeOf(path)) !== undefined) throw new Error('There is another file of this name, which stays.');
+  if ((await sizeOf(path)) !== undefined) throw new Error('A different file with this name exists. It was kept.');
   await rename(part, path);
   return 'downloaded';
 }

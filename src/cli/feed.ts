@@ -57,7 +57,7 @@ async function readPage(api: Api, after: string | undefined, wait: number) {
     return expect(await api.GET('/feed', { params: { query } }));
   } catch (error) {
     if (error instanceof Refused && error.code === 'CURSOR_EXPIRED')
-      throw new Error('This position is no longer kept: begin again with --after start, or --after now.');
+      throw new Error('This position has expired. Use --after start or --after now.');
     throw error;
   }
 }
@@ -71,8 +71,8 @@ async function runUntilItWorks(command: string, item: Item, { interrupted, error
     const code = await run(command, item);
     if (code === 0) return true;
     if (interrupted.aborted) return false;
-    errors.write(`atelier: the command ended with ${code} for ${printable(`${item.type} ${item.id}`)}\n`);
-    if (pause === undefined) throw new Error('The command fails. It gets this item again the next time.');
+    errors.write(`atelier: The command exited with ${code} for ${printable(`${item.type} ${item.id}`)}\n`);
+    if (pause === undefined) throw new Error('The command keeps failing. It gets this item again on the next run.');
     await sleep(pause, undefined, { signal: interrupted });
   }
   return false;
@@ -102,7 +102,7 @@ async function readState(file: string): Promise<State | undefined> {
   try {
     return State.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${file} is not what this command writes: it stays as it is.`);
+    throw new Error(`${file} is not a state file of this command. It was not changed.`);
   }
 }
 

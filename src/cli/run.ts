@@ -34,7 +34,7 @@ async function runCommand(args: string[], surroundings: Surroundings): Promise<n
   } catch (error) {
     if (!interrupted.aborted) throw error;
   }
-  if (command.name !== 'feed') errors.write('Interrupted. The same command goes on from here.\n');
+  if (command.name !== 'feed') errors.write('Interrupted. Run the same command again to resume.\n');
   return INTERRUPTED;
 }
 
@@ -42,7 +42,7 @@ function carryOut(command: Command, surroundings: Surroundings): Promise<boolean
   const { errors, interrupted } = surroundings;
   const contact = openContact(command.retry, interrupted, (line) => errors.write(`${line}\n`));
   if (isExposed(new URL(command.url)))
-    contact.say('atelier: The token travels unencrypted to this server. Use https:// instead of http://.');
+    contact.say('atelier: The token is sent unencrypted. Use https:// instead of http://.');
   const deps = { ...surroundings, contact, api: api(command, contact) };
   switch (command.name) {
     case 'upload':

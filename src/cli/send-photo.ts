@@ -99,7 +99,7 @@ async function sendInPieces(
         const photoId = Number(lastResponse.getHeader('Photo-Id'));
         forget(upload, urlStorage).then(() => {
           if (photoId) resolve({ photoId, duplicate: false });
-          else reject(new Error('Its photo was deleted meanwhile. Run the command again to send it anew.'));
+          else reject(new Error('The photo was deleted after the upload. Run the command again to upload it again.'));
         }, reject);
       },
       onError: (error) => reject(refusalIn(error)),
@@ -155,7 +155,7 @@ const causeOf = (error: Error): Error =>
 
 function refusalIn(error: Error): Error {
   const answer = 'originalResponse' in error ? (error as tus.DetailedError).originalResponse : undefined;
-  if (!answer) return new Error('The server can’t be reached.', { cause: error });
+  if (!answer) return new Error('Cannot reach the server.', { cause: error });
   return refusalOf(answer.getStatus(), bodyOf(answer.getBody()));
 }
 

@@ -32,7 +32,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
     counts[outcome.status] += 1;
     if (json) output.write(jsonLine(outcome));
     else if (outcome.status === 'failed') progress.say(`failed    ${outcome.file}: ${outcome.error}`);
-    else if (outcome.status === 'no_image') progress.say(`no image  ${outcome.file}`);
+    else if (outcome.status === 'no_image') progress.say(`skipped   ${outcome.file}: not an image`);
     else if (!output.isTTY) progress.say(`${outcome.status.padEnd(9)} ${outcome.file} (photo ${outcome.photo_id})`);
   };
   const nameOf = (path: string) => relative(folder, path) || path;
@@ -102,7 +102,7 @@ export async function upload(command: UploadCommand, { api, contact, interrupted
   }
   await last;
   // Only the next upload would miss it.
-  await digests.save().catch((error) => errors.write(`The digests could not be kept: ${explain(error)}\n`));
+  await digests.save().catch((error) => errors.write(`Could not save the checksums: ${explain(error)}\n`));
   progress.close();
 
   const seconds = (performance.now() - started) / 1_000;
@@ -144,8 +144,8 @@ async function putInto(api: Api, id: number, photoId: number, category_id: numbe
 
 function summary(counts: Record<Outcome['status'], number>, bytes: number, seconds: number): string {
   const { uploaded, known, failed, no_image } = counts;
-  const parts = [`${uploaded} uploaded`, `${known} there already`];
-  if (no_image > 0) parts.push(`${no_image} no images`);
+  const parts = [`${uploaded} uploaded`, `${known} already there`];
+  if (no_image > 0) parts.push(`${no_image} skipped`);
   if (failed > 0) parts.push(`${failed} failed`);
   return `${parts.join(', ')} · ${megabytes(bytes)} in ${seconds.toFixed(1)} s`;
 }

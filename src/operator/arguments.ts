@@ -11,29 +11,28 @@ export type Command =
   | { name: 'backup' | 'restore'; file: string }
   | { name: 'move-storage'; to: string; verify: boolean; parallel: number };
 
-export const HELP = `Usage: atelier COMMAND [OPTIONS], for operators, beside the data
+export const HELP = `Usage: atelier COMMAND [OPTIONS], for operators, on the server
 
-  atelier fsck                  compare rows with files, counters with counts
-                                and the ledger with balances, look at queues
-      --hashes                  read every original and compare its SHA-256
-      --repair                  move files without a row to trash/ and recount;
-                                nothing is deleted
-      --json                    print one JSON object per line instead of text
-  atelier backup FILE           write database, files and secret to one archive,
-                                also while the service runs
-  atelier restore FILE          read an archive into an empty place
+  atelier fsck                  check the database, files and queues
+      --hashes                  also read every original and check its SHA-256
+      --repair                  move files without a row to trash/ and correct
+                                counters; deletes nothing
+      --json                    print JSON, one object per line
+  atelier backup FILE           write database, files and secret to an archive;
+                                works while the service is running
+  atelier restore FILE          restore an archive to an empty installation
   atelier move-storage --to URL copy all files from STORAGE_URL to another
-                                storage; resumes where it was stopped
-      --verify                  also compare the hashes of existing files
+                                storage; resumes after an interruption
+      --verify                  also compare files that are already there
       --parallel N              copy N files at a time (default: 8)
 
-FILE is a tar archive, or - for standard output and input. Without --to, the
-target is STORAGE_URL_TO or the content of the file STORAGE_URL_TO_FILE, which
-keep its secret out of the list of processes.
+FILE is a tar archive, or - for standard output or input. Without --to, the
+target is STORAGE_URL_TO or the content of the file STORAGE_URL_TO_FILE. Both
+keep secrets out of the process list.
 
-The commands read DATA_DIR, DATABASE_URL, STORAGE_URL and SESSION_SECRET, as the
-service does. Exit codes: 0 success, 1 something was found or failed, 2 wrong
-command line, 3 a whole backup with faulty photos, 78 bad configuration,
+The commands use the service's DATA_DIR, DATABASE_URL, STORAGE_URL and
+SESSION_SECRET. Exit codes: 0 success, 1 faults found or failure, 2 invalid
+command line, 3 backup complete but with faulty photos, 78 bad configuration,
 130 interrupted.`;
 
 const OPTIONS = {
@@ -61,21 +60,21 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
   const { values, positionals } = read(args);
   const [name = '', ...files] = positionals;
   if (values.help) return { text: HELP };
-  if (!isCommand(name)) throw new UsageError(`There is no command ${nameable(name)}. atelier --help lists them.`);
+  if (!isCommand(name)) throw new UsageError(`Unknown command: ${nameable(name)}. Run atelier --help for a list.`);
   const foreign = (Object.keys(values) as Option[]).find((option) => !OF[name].includes(option));
-  if (foreign) throw new UsageError(`"${name}" knows no --${foreign}.`);
+  if (foreign) throw new UsageError(`"${name}" has no option --${foreign}.`);
   const { hashes = false, repair = false, json = false, verify = false, to } = values;
   if (name === 'backup' || name === 'restore') {
     const [file, ...more] = files;
-    if (!file || more.length > 0) throw new UsageError(`Say which file, and one only: atelier ${name} FILE.`);
+    if (!file || more.length > 0) throw new UsageError(`Name exactly one file: atelier ${name} FILE.`);
     // "npm run" starts in the project's folder, and says from where it was called.
     const folder = (env.npm_lifecycle_event === 'atelier' && env.INIT_CWD) || process.cwd();
     return { name, file: file === '-' ? file : resolve(folder, file) };
   }
-  if (files.length > 0) throw new UsageError(`"${name}" takes no ${nameable(files[0])}.`);
+  if (files.length > 0) throw new UsageError(`"${name}" does not accept this argument: ${nameable(files[0])}.`);
   if (name === 'fsck') return { name, hashes, repair, json };
   const target = to ?? targetOf(env);
-  if (!target) throw new UsageError('Say where to: --to URL, or STORAGE_URL_TO.');
+  if (!target) throw new UsageError('Name the target with --to URL or STORAGE_URL_TO.');
   const parallel = values.parallel ?? String(PARALLEL);
   if (!/^[1-9]\d?$/.test(parallel) || Number(parallel) > MAX_PARALLEL)
     throw new UsageError(`--parallel must be a number from 1 to ${MAX_PARALLEL}.`);
@@ -85,16 +84,16 @@ export function parse(args: string[], env: NodeJS.ProcessEnv): Command | { text:
 /** Where files are to move to, for those who keep the secret of an address from the list of processes. */
 function targetOf({ STORAGE_URL_TO: url, STORAGE_URL_TO_FILE: file }: NodeJS.ProcessEnv): string | undefined {
   if (!file) return url;
-  if (url) throw new UsageError('STORAGE_URL_TO and STORAGE_URL_TO_FILE are both set.');
+  if (url) throw new UsageError('Set either STORAGE_URL_TO or STORAGE_URL_TO_FILE, not both.');
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new UsageError("STORAGE_URL_TO_FILE can't be read.");
+    throw new UsageError('STORAGE_URL_TO_FILE cannot be read.');
   }
 }
 
 /** An address may carry a secret. */
-const nameable = (word = '') => (word.includes('://') ? 'address there' : `"${word}"`);
+const nameable = (word = '') => (word.includes('://') ? 'a URL' : `"${word}"`);
 
 function read(args: string[]) {
   try {

@@ -87,9 +87,7 @@ async function openDatabase(config: Config, log: Log, mayCreate: boolean) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   const folder = join(config.dataDir, 'postgres');
   if (!existsSync(folder) && !mayCreate)
-    throw new OperatorError(
-      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the service.`,
-    );
+    throw new OperatorError(`No database found in ${config.dataDir}. Use the service’s DATA_DIR or DATABASE_URL.`);
   const served = await findEmbeddedPostgres(folder);
   return served ? { url: served, stop: async () => {} } : startEmbeddedPostgres(folder, log);
 }

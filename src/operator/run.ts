@@ -16,9 +16,9 @@ const BAD_CONFIGURATION = 78;
 export const INTERRUPTED = 130;
 
 const AFTERWARDS: Record<string, string> = {
-  backup: 'Nothing was kept.',
-  restore: 'The same command begins again.',
-  'move-storage': 'The same command goes on from here.',
+  backup: 'No archive was written.',
+  restore: 'Run the same command again to start over.',
+  'move-storage': 'Run the same command again to resume.',
 };
 
 export type Surroundings = Streams & { environment: NodeJS.ProcessEnv; interrupted: AbortSignal; tuning?: Tuning };

@@ -130,16 +130,16 @@ describe('atelier upload', () => {
     writeFileSync(join(folder, 'in/.hidden.jpg'), small);
     const first = await run(['upload', 'in', '--event', String(event), '--category', '1']);
     expect([first.code, first.err]).toEqual([0, '']);
-    expect(first.out).toContain('no image  in/notes.txt');
+    expect(first.out).toContain('skipped   in/notes.txt: not an image');
     expect(first.out).toMatch(/uploaded {2}in\/sub\/IMG_0\.jpg \(photo \d+\)/);
-    expect(first.out).toContain('6 uploaded, 0 there already, 1 no images');
+    expect(first.out).toContain('6 uploaded, 0 already there, 1 skipped');
     expect((await photos()).map(({ category_id }) => category_id)).toEqual(Array(6).fill(1));
     const second = await run(['upload', 'in', '--event', String(event)]);
-    expect(second.out).toContain('0 uploaded, 6 there already');
+    expect(second.out).toContain('0 uploaded, 6 already there');
     expect(await photos()).toHaveLength(6);
     // Existing photos go into the category as well.
     const third = await run(['upload', 'in', '--event', String(event), '--category', '2']);
-    expect([third.code, third.out.includes('0 uploaded, 6 there already')]).toEqual([0, true]);
+    expect([third.code, third.out.includes('0 uploaded, 6 already there')]).toEqual([0, true]);
     expect((await photos()).map(({ category_id }) => category_id)).toEqual(Array(6).fill(2));
   });
 
@@ -153,8 +153,8 @@ describe('atelier upload', () => {
     );
     const { code, out, err } = await run(['upload', 'in', '--event', String(event)], { ATELIER_URL: proxy.url });
     await proxy.close();
-    expect([code, err]).toEqual([0, 'atelier: The server can’t be reached (ECONNRESET). Trying again.\n']);
-    expect(out).toContain('1 uploaded, 0 there already');
+    expect([code, err]).toEqual([0, 'atelier: Cannot reach the server (ECONNRESET). Retrying.\n']);
+    expect(out).toContain('1 uploaded, 0 already there');
     const sent = readFileSync(join(folder, 'in/sub/IMG_0.jpg'));
     expect((await photos()).map(({ sha256 }) => sha256)).toEqual([createHash('sha256').update(sent).digest('hex')]);
     const asked = proxy.seen.map(({ method, status }) => `${method} ${status}`);
@@ -202,14 +202,14 @@ describe('atelier upload', () => {
   });
 
   it.each([
-    [['upload', 'in'], 'Say which: --event NUMBER.'],
-    [['upload', '--event', '1'], 'Say which photos'],
+    [['upload', 'in'], '--event NUMBER is required.'],
+    [['upload', '--event', '1'], 'Name the photos'],
     [['upload', 'in', '--event', 'x'], '--event must be a number'],
     [['upload', 'in', '--event', '1', '--parallel', '0'], '--parallel must be a number from 1 to 32.'],
-    [['upload', 'in', '--event', '1', '--favorites'], 'knows no --favorites'],
+    [['upload', 'in', '--event', '1', '--favorites'], 'has no option --favorites'],
     [['upload', 'in', '--event', '1', '--nonsense'], '--nonsense'],
-    [['nonsense'], 'There is no command "nonsense"'],
-    [['events', 'in'], 'takes no in'],
+    [['nonsense'], 'Unknown command "nonsense"'],
+    [['events', 'in'], 'does not accept in'],
     [['events', '--url', 'nonsense'], 'http://'],
   ])('%j: is a usage error, exit code 2', async (args, message) => {
     const { code, err } = await run(args);
@@ -284,7 +284,7 @@ describe('atelier upload of 300 files', () => {
     fill(300, (i) => (i % 30 ? 20_000 : 5_000_000));
     const args = ['upload', 'in', '--event', String(event)];
     const environment = { ATELIER_URL: proxy.url };
-    const expected = [130, 'Interrupted. The same command goes on from here.\n'];
+    const expected = [130, 'Interrupted. Run the same command again to resume.\n'];
 
     const running = start(args, environment);
     await holdAnswersFrom(60);
@@ -304,12 +304,12 @@ describe('atelier upload of 300 files', () => {
     balancer.plan({ cuts: [1_000_000], kills: 1 });
     const { code, out } = await run(args, environment);
     expect([code, balancer.counts().killed]).toEqual([0, 1]);
-    expect(out).toMatch(/\d+ uploaded, \d+ there already · /);
+    expect(out).toMatch(/\d+ uploaded, \d+ already there · /);
     const all = await photos();
     expect([all.length, new Set(all.map(({ sha256 }) => sha256)).size]).toEqual([300, 300]);
     expect(await run(args, environment)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('0 uploaded, 300 there already'),
+      out: expect.stringContaining('0 uploaded, 300 already there'),
     });
   });
 });
@@ -326,7 +326,7 @@ describe('atelier download', () => {
     expect(readFileSync(join(folder, slug, 'same.jpg'))).toEqual(one);
     expect(readFileSync(join(folder, slug, `same-${second}.jpg`))).toEqual(two);
     rmSync(join(folder, slug, 'same.jpg'));
-    expect((await run(['download', '--event', String(event)])).out).toContain('1 downloaded, 2 there already');
+    expect((await run(['download', '--event', String(event)])).out).toContain('1 downloaded, 2 already there');
     writeFileSync(join(folder, slug, 'same.jpg'), 'mine');
     const again = await run(['download', '--event', String(event)]);
     expect([again.code, readFileSync(join(folder, slug, 'same.jpg'), 'utf8')]).toEqual([1, 'mine']);
@@ -409,7 +409,7 @@ describe('atelier feed', () => {
   it('--state: leaves a file alone that is not its own', async () => {
     writeFileSync(join(folder, 'mine.json'), '{"name":"mine"}');
     const { code, err } = await run(['feed', '--once', '--state', 'mine.json']);
-    expect([code, err.includes('stays as it is'), readFileSync(join(folder, 'mine.json'), 'utf8')]).toEqual([
+    expect([code, err.includes('was not changed'), readFileSync(join(folder, 'mine.json'), 'utf8')]).toEqual([
       1,
       true,
       '{"name":"mine"}',

@@ -117,12 +117,12 @@ describe('A server that cannot be reached', () => {
   }
 
   it.each([
-    ['refuses the connection', closedPort, /can’t be reached \(ECONNREFUSED\)/],
-    ['has a port that fetch never opens', () => 'http://127.0.0.1:1', /can’t be reached \(bad port\)/],
-    ['has no address', () => 'http://nowhere.invalid', /can’t be reached \((ENOTFOUND|EAI_AGAIN)\)/],
+    ['refuses the connection', closedPort, /Cannot reach the server \(ECONNREFUSED\)/],
+    ['has a port that fetch never opens', () => 'http://127.0.0.1:1', /Cannot reach the server \(bad port\)/],
+    ['has no address', () => 'http://nowhere.invalid', /Cannot reach the server \((ENOTFOUND|EAI_AGAIN)\)/],
   ])('ends the command at the first attempt when it %s', async (_, at, message) => {
     const { code, err } = await run(['events'], { ATELIER_URL: await at() });
-    expect(err).not.toContain('Trying again');
+    expect(err).not.toContain('Retrying');
     expect([code, err]).toEqual([1, expect.stringMatching(message)]);
     expect(err).toContain('--retry');
   });
@@ -137,14 +137,14 @@ describe('A server that cannot be reached', () => {
       errors: errors.stream,
       interrupted: interruption.signal,
     });
-    await until(errors.text, (text) => text.includes('Trying again.'));
+    await until(errors.text, (text) => text.includes('Retrying.'));
     interruption.abort();
     expect(await running).toBe(130);
   });
 });
 
 describe('A token over plain http', () => {
-  const warning = 'The token travels unencrypted';
+  const warning = 'The token is sent unencrypted';
 
   it('is warned of once beyond this machine', async () => {
     const { err } = await run(['events'], { ATELIER_URL: 'http://nowhere.invalid' });
@@ -236,7 +236,7 @@ describe('The digests of files', () => {
     writeFileSync(join(folder, 'cache'), 'no folder');
     const kept = (await run(['upload', 'a.jpg', '--event', '1'], { XDG_CACHE_HOME: join(folder, 'other') })).code;
     const { code, err } = await upload();
-    expect([code, err.includes('The digests could not be kept')]).toEqual([kept, true]);
+    expect([code, err.includes('Could not save the checksums')]).toEqual([kept, true]);
     expect(checked).toHaveLength(2);
   });
 

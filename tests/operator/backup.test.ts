@@ -286,7 +286,7 @@ describe('atelier backup', () => {
     expect([
       code,
       err
-        .match(/^passed over.*$/gm)
+        .match(/^skipped.*$/gm)
         ?.map((line) => line.replace(/.*: /, ''))
         .sort(),
     ]).toEqual([0, ['"previews/strange/deep/a.jpg"', '"previews/strange/two\\nlines.jpg"']]);

@@ -110,7 +110,7 @@ describe('atelier fsck', () => {
     damage(photo.original);
     const { code, out } = await startCommand(['fsck'], environment()).done;
     expect(code).toBe(1);
-    expect(out).toContain('missing-original: 1 photos whose original is not in the storage');
+    expect(out).toContain('missing-original: 1 photos whose original is missing from the storage');
     expect(out).toContain(`events/active/${photo.path}: photo ${photo.id} of event ${event}`);
     expect(out).toContain('1 faults found.');
   });
@@ -434,7 +434,7 @@ describe('atelier fsck, refusals', () => {
   it('ends with 2 for a wrong command line', async () => {
     const results = await Promise.all([fsck('--hash'), fsck('extra'), fsck('--to', 'x')]);
     expect(results.map(({ code }) => code)).toEqual([2, 2, 2]);
-    expect(results[2]?.err).toContain('"fsck" knows no --to.');
+    expect(results[2]?.err).toContain('"fsck" has no option --to.');
   });
 
   it('ends with 78 for a bad configuration, which it names', async () => {
@@ -445,7 +445,7 @@ describe('atelier fsck, refusals', () => {
   it('ends with 1 where there is no database, and makes none', async () => {
     const folder = join(studio.folder, 'elsewhere');
     const { code, err } = await runCommand(['fsck'], { DATA_DIR: folder });
-    expect([code, err]).toEqual([1, expect.stringContaining('There is no database')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('No database found')]);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
   });
 

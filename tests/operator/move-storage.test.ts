@@ -118,9 +118,9 @@ describe('atelier move-storage', () => {
     fill(20);
     await move('file:elsewhere');
     put('events/active/event-0/late.jpg', randomBytes(10));
-    expect(summary(await move('file:elsewhere'))).toMatch(/^1 copied and compared, 20 there already, 0 compared again/);
+    expect(summary(await move('file:elsewhere'))).toMatch(/^1 copied and compared, 20 already there, 0 compared again/);
     expect(summary(await move('file:elsewhere', '--verify'))).toMatch(
-      /^0 copied .*, 0 there already, 21 compared again/,
+      /^0 copied .*, 0 already there, 21 compared again/,
     );
   });
 
@@ -157,7 +157,7 @@ describe('atelier move-storage', () => {
     const running = await moveUntil(FILES / 2, 'file:elsewhere');
     running.child.kill('SIGINT');
     const { code, err } = await running.done;
-    expect([code, err]).toEqual([130, expect.stringContaining('The same command goes on from here.')]);
+    expect([code, err]).toEqual([130, expect.stringContaining('Run the same command again to resume.')]);
   });
 
   it('takes a folder whose address ends in a slash', async () => {
@@ -184,9 +184,12 @@ describe('atelier move-storage', () => {
     for (const to of ['file:storage/new', 'file:.', 'file:link/new', 'file:link']) results.push(await move(to));
     const environmentOfS3 = { ...environment, STORAGE_URL: s3.url() };
     results.push(await runCommand(['move-storage', '--to', inS3('new')], environmentOfS3));
-    expect(results.map(({ code, err }) => [code, /--to (lies in|is) the storage that is in use/.test(err)])).toEqual(
-      Array(5).fill([2, true]),
-    );
+    expect(
+      results.map(({ code, err }) => [
+        code,
+        /--to (is the storage that is already in use|must not be inside the storage in use)/.test(err),
+      ]),
+    ).toEqual(Array(5).fill([2, true]));
   });
 
   it('takes its target from the environment, or from a file that it names, and repeats no address', async () => {

@@ -113,21 +113,21 @@ describe('atelier restore', () => {
   it('refuses an archive without its end', async () => {
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.indexOf('manifest.json')));
-    expect(await refusal()).toBe('atelier: The archive is cut short: its end is missing.');
+    expect(await refusal()).toBe('atelier: The archive is incomplete: its end is missing.');
   });
 
   it('refuses an archive with another byte in a photo, and one in a table', async () => {
     alter('files/events/active/', (found) => found.writeUInt8((found[2_000] ?? 0) ^ 1, 2_000));
-    expect(await refusal()).toMatch(/damaged: files\/events\/active\/.* is not what was written/);
+    expect(await refusal()).toMatch(/damaged: files\/events\/active\/.* does not match its checksum/);
     copyFileSync(kept, file);
     rmSync(join(folder, 'restored'), { recursive: true });
     alter('Ada & Bo', (found) => found.write('Eve'));
-    expect(await refusal()).toMatch(/damaged: database\/tables\/.* is not what was written/);
+    expect(await refusal()).toMatch(/damaged: database\/tables\/.* does not match its checksum/);
   });
 
   it('rejects a file that is not a backup, and one that does not exist', async () => {
     writeFileSync(file, randomBytes(20_000));
-    expect(await refusal()).toMatch(/^atelier: The archive was altered or is damaged/);
+    expect(await refusal()).toMatch(/^atelier: The archive has been altered or is damaged/);
     expect(await refusal({}, join(folder, 'nothing'))).toMatch(/can't be read \(ENOENT\)/);
   });
 
@@ -167,32 +167,32 @@ describe('atelier restore', () => {
       await archive.addText('database/schema.json', aSchema(migrations));
       await archive.add('database/tables/users/000001', A_USER.byteLength, unlisted());
     });
-    expect(await refusal()).toBe(
-      'atelier: The archive has a database/tables/users/000001 of which it knows no checksum.',
-    );
+    expect(await refusal()).toBe('atelier: The archive contains no checksum for database/tables/users/000001.');
   });
 
   it('refuses rows that come before their schema, and a text that has no end', async () => {
     await forge((archive) => archive.addPieces('database/tables/users/', [A_USER]));
-    expect(await refusal()).toBe('atelier: The archive has rows before its database/schema.json.');
+    expect(await refusal()).toBe('atelier: The archive contains rows before its database/schema.json.');
     await forge((archive) => archive.addText('secret', 'x'.repeat(2_000_000)));
-    expect(await refusal()).toMatch(/a text in it is too long/);
+    expect(await refusal()).toMatch(/it contains a text that is too long/);
   });
 
   it('refuses a backup of a newer program', async () => {
     alter('000026_overview.sql', (found) => found.write('9999'));
-    expect(await refusal()).toBe('atelier: The backup is newer than this program: it has 999926_overview.sql.');
+    expect(await refusal()).toBe(
+      'atelier: The backup is newer than this version of Atelier: it has 999926_overview.sql.',
+    );
   });
 
   it('refuses a place that is not empty: database, storage, secret', async () => {
     const { code, err } = await restore({ DATABASE_URL: studio.databaseUrl });
     expect([code, err]).toEqual([1, expect.stringContaining('The database is not empty.')]);
     expect(await refusal({ SESSION_SECRET: 'x'.repeat(40) })).toMatch(
-      /SESSION_SECRET is another than that of the backup/,
+      /SESSION_SECRET differs from the one in the backup/,
     );
     expect(await refusal({ STORAGE_URL: `file://${studio.folder}/storage` })).toMatch(/The storage is not empty/);
     writeFileSync(join(folder, 'restored/session-secret'), 'another');
-    expect(await refusal()).toMatch(/has another secret than the backup/);
+    expect(await refusal()).toMatch(/The secret in .* differs from the one in the backup/);
   });
 
   it('resumes after kill -9 in the middle, with the same archive alone', async () => {
@@ -208,7 +208,7 @@ describe('atelier restore', () => {
     await first.done;
     expect(await tablesThere()).toEqual([]);
     await backUp(file);
-    expect(await refusal()).toMatch(/The restore of another backup was begun here/);
+    expect(await refusal()).toMatch(/Another backup was partly restored here/);
     copyFileSync(kept, file);
     expect((await restore()).code).toBe(0);
   });

@@ -29,7 +29,7 @@ export const MANIFEST = 'manifest.json';
 export const MANIFEST_CHECKSUM = 'manifest.json.sha256';
 
 export const Header = z.object({
-  format: z.literal(FORMAT, 'is of another format'),
+  format: z.literal(FORMAT, 'has a different format'),
   id: z.uuid(),
   created_at: z.iso.datetime(),
   /** The migrations that the database had when the backup began. */

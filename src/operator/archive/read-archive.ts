@@ -17,7 +17,7 @@ export type ArchiveReader = {
 const TEXT_BYTES = 1024 * 1024;
 /** Of the schema, and of what grows with the number of files. */
 export const LONG_TEXT_BYTES = 64 * 1024 * 1024;
-const ALTERED = 'The archive was altered or is damaged';
+const ALTERED = 'The archive has been altered or is damaged';
 
 /** Reads an archive to its end and checks it all. Throws ArchiveError when it is cut short or altered, also at its very end. */
 export async function readArchive(source: AsyncIterable<Uint8Array>, reader: ArchiveReader): Promise<Manifest> {
@@ -33,7 +33,7 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
     checksums.push(hash('sha256', list));
     for (const line of new Set(list.split('\n').filter(Boolean))) {
       const [sha256 = '', name = ''] = line.split(/ {2}(.*)/s);
-      if (waiting.get(name) !== sha256) throw new ArchiveError(`${ALTERED}: ${name} is not what was written.`);
+      if (waiting.get(name) !== sha256) throw new ArchiveError(`${ALTERED}: ${name} does not match its checksum.`);
       waiting.delete(name);
       await reader.proven(name);
     }
@@ -68,9 +68,9 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, reader: Arc
       throw new ArchiveError(`${ALTERED}: ${fault.message}.`, { cause: fault });
     throw fault;
   }
-  if (!manifest || !isProven) throw new ArchiveError('The archive is cut short: its end is missing.');
+  if (!manifest || !isProven) throw new ArchiveError('The archive is incomplete: its end is missing.');
   if (waiting.size > 0 || manifest.checksums.join() !== checksums.join())
-    throw new ArchiveError(`${ALTERED}: its lists of checksums are not those that were written.`);
+    throw new ArchiveError(`${ALTERED}: its lists of checksums do not match.`);
   return manifest;
 }
 
@@ -93,7 +93,7 @@ export async function textOf(bytes: AsyncIterable<Uint8Array>, maxBytes = TEXT_B
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new ArchiveError(`${ALTERED}: a text in it is too long.`);
+    if (size > maxBytes) throw new ArchiveError(`${ALTERED}: it contains a text that is too long.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -104,6 +104,6 @@ export function parse<T>(schema: ZodType<T>, text: string, name: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new ArchiveError(`${name} of the archive can't be understood.`, { cause: error });
+    throw new ArchiveError(`${name} in the archive has an unknown format.`, { cause: error });
   }
 }

@@ -85,7 +85,7 @@ export function writeArchive(): ArchiveWriter {
   };
 
   const add = async (name: string, size: number, source: Bytes) => {
-    if (HAS_CONTROLS.test(name)) throw new Error(`An archive can't have an entry named ${JSON.stringify(name)}.`);
+    if (HAS_CONTROLS.test(name)) throw new Error(`An archive cannot contain an entry named ${JSON.stringify(name)}.`);
     const digest = createHash('sha256');
     const isWhole = await writeEntry(name, size, source, digest);
     const sha256 = digest.digest('hex');

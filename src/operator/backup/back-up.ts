@@ -25,7 +25,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   const { config, interrupted, told } = operator;
   const db = await operator.session();
   const contents = await getContents({ db });
-  if (!contents.is_migrated) throw new OperatorError('The database is empty: there is nothing to back up.');
+  if (!contents.is_migrated) throw new OperatorError('The database is empty. There is nothing to back up.');
   const secret = config.sessionSecret ?? findSessionSecret(config.dataDir);
   const { bytes } = await getPhotoTotals({ db });
   const header: Header = {
@@ -57,7 +57,7 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
       counts.faults += 1;
       progress.say(`fault: ${fault}`);
     };
-    const onStranger = (key: string) => progress.say(`passed over, as it is none of the gallery's files: ${key}`);
+    const onStranger = (key: string) => progress.say(`skipped, because it is not a file of the galleries: ${key}`);
     const kinds = contents.has_inbox ? [PHOTOS, INBOX_PHOTOS] : [PHOTOS];
     const copier = copyAllFiles(kinds, operator, db, archive, counts, onFault, onStranger);
     await copier.copyAll();
@@ -84,9 +84,9 @@ export async function backUp(operator: Operator, file: string): Promise<boolean>
   }
   told.write(`${counts.files} files of ${megabytes(counts.bytes)}, database`);
   told.write(
-    secret === undefined ? '; no secret: there is none yet.\n' : ' and secret: whoever can read it has all of that.\n',
+    secret === undefined ? ' (no secret yet).\n' : ' and secret. Keep the archive safe: it contains all of them.\n',
   );
-  if (counts.faults > 0) told.write(`${counts.faults} faults, named above: atelier fsck says what to do.\n`);
+  if (counts.faults > 0) told.write(`${counts.faults} faults, listed above. Run atelier fsck for advice.\n`);
   return counts.faults === 0;
 }
 
@@ -106,7 +106,5 @@ export async function copySnapshot(
     });
     if (isWhole) return;
   }
-  throw new OperatorError(
-    'Photos are deleted so fast that no moment has all of its files. Try again when it is calmer.',
-  );
+  throw new OperatorError('Photos are being deleted too fast for a consistent backup. Try again later.');
 }

@@ -40,7 +40,7 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
     const isOriginal = key === originalKey(photo.path);
     copied.add(photo, isOriginal ? ORIGINAL : THUMBNAIL);
     if (isOriginal && sha256 !== photo.sha256)
-      onFault(`${key} (${what.one} ${photo.id}) has the SHA-256 ${sha256}, its row another`);
+      onFault(`${key} (${what.one} ${photo.id}) has the SHA-256 ${sha256}, which differs from its row`);
   };
 
   /** Other files in the storage do not belong to the gallery, and their names may be invalid in an archive. */
@@ -87,7 +87,7 @@ function copyFiles(kept: Kept, ...[operator, db, archive, counts, onFault, onStr
 
   const reportMissing = (photo: PhotoFiles, key: string) => {
     const flag = key === photo.thumbnail_path ? THUMBNAIL : ORIGINAL;
-    if (!faulty.has(photo, flag)) onFault(`${key} (${what.one} ${photo.id}) is not in the storage, or can’t be read`);
+    if (!faulty.has(photo, flag)) onFault(`${key} (${what.one} ${photo.id}) is missing or unreadable`);
     faulty.add(photo, flag);
   };
 

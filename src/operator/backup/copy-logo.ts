@@ -29,7 +29,7 @@ export function copyLogo(...[operator, , archive, counts, onFault, onStranger]: 
       }
       outside ??= session();
       if ((await findLogo({ db: await outside }))?.filename !== logo.filename) return false;
-      onFault(`${key} (the studio’s logo) is not in the storage, or can’t be read`);
+      onFault(`${key} (the studio’s logo) is missing or unreadable`);
       logos.add(key);
       return true;
     },

@@ -26,7 +26,7 @@ export async function openTarget(file: string, output: Output): Promise<Target> 
       await handle.sync();
     },
     async keep() {
-      if (!(await isOurs())) throw new OperatorError(`Another backup is being written to ${file}.`);
+      if (!(await isOurs())) throw new OperatorError(`Another backup is writing to ${file}.`);
       await rename(draft, file);
       await handle.close();
       const folder = await open(dirname(file), 'r');
@@ -40,7 +40,8 @@ export async function openTarget(file: string, output: Output): Promise<Target> 
 }
 
 function toOutput(output: Output): Target {
-  if (output.isTTY) throw new OperatorError('An archive is nothing for a terminal: name a file, or send it elsewhere.');
+  if (output.isTTY)
+    throw new OperatorError('Cannot write an archive to a terminal. Name a file or redirect the output.');
   const failed = new Promise<never>((_, reject) => output.once('error', reject));
   failed.catch(() => {});
   return {

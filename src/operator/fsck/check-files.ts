@@ -175,7 +175,7 @@ export async function checkFiles(
     report.found(FILE_CHECKS.wrongPlaceless, key, name(photo));
     if (!repair) return;
     await forgetKeptPlaceless({ db }, photo.path, placeless);
-    report.repaired(`${name(photo)}: its place is looked for at the next download`);
+    report.repaired(`${name(photo)}: the next download looks for its place again`);
   }
 }
 

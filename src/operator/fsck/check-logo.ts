@@ -32,6 +32,6 @@ export async function checkLogo(
   for (const file of files) {
     if (file.key === key || waiting.has(file.key) || file.modifiedAt.getTime() >= before) continue;
     report.found(FILE_CHECKS.withoutRow, file.key, megabytes(file.size));
-    if (repair) report.repaired(`${file.key} is now ${await moveToTrash(storage, file.key, file.size)}`);
+    if (repair) report.repaired(`${file.key} moved to ${await moveToTrash(storage, file.key, file.size)}`);
   }
 }

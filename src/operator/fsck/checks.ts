@@ -36,59 +36,58 @@ import { ALL_TOTALS, recountTotals } from './totals.ts';
 /** The possible findings: a title, and the remedy. A notice is reported but is not a fault. */
 export type Check = { name: string; what: string; advice: string; isNotice?: true };
 
-const FORGOTTEN = 'Forgotten by --repair: the next download looks for the place again.';
+const FORGOTTEN = 'Use --repair. The next download then looks for the place again.';
 
 export const FILE_CHECKS = {
   missingOriginal: {
     name: 'missing-original',
-    what: 'photos whose original is not in the storage',
-    advice: 'Put the file back under this key from a backup, or delete the photo.',
+    what: 'photos whose original is missing from the storage',
+    advice: 'Restore the file under this key from a backup, or delete the photo.',
   },
   wrongSize: {
     name: 'wrong-size',
-    what: 'originals that are not as long as their row says',
-    advice: 'Put the file back under this key from a backup, or replace the photo.',
+    what: 'originals with the wrong size',
+    advice: 'Restore the file under this key from a backup, or replace the photo.',
   },
   wrongHash: {
     name: 'wrong-hash',
     what: 'originals whose bytes have changed',
-    advice: 'Put the file back under this key from a backup, or replace the photo, and look after the disk.',
+    advice: 'Restore the file under this key from a backup, or replace the photo. Check the disk.',
   },
   wrongPlaceless: {
     name: 'wrong-placeless',
-    what: 'originals whose copies for guests have other checksums than were kept',
+    what: 'originals whose guest copies have the wrong stored checksums',
     advice: FORGOTTEN,
   },
   unreadable: {
     name: 'unreadable',
-    what: 'originals that can’t be read',
-    advice: 'Look after rights and the disk, or put the file back from a backup.',
+    what: 'originals that cannot be read',
+    advice: 'Check file permissions and the disk, or restore the file from a backup.',
   },
   missingThumbnail: {
     name: 'missing-thumbnail',
-    what: 'photos whose thumbnail is not in the storage, or is empty',
-    advice: 'Put the file back under this key from a backup, or replace the photo by its own original.',
+    what: 'photos whose thumbnail is missing or empty',
+    advice: 'Restore the file under this key from a backup, or replace the photo with its original.',
   },
   missingLogo: {
     name: 'missing-logo',
-    what: 'logo that is not in the storage as its row says',
-    advice: 'Put the file back under this key from a backup, or upload the logo again.',
+    what: 'logo that is missing or has the wrong size',
+    advice: 'Restore the file under this key from a backup, or upload the logo again.',
   },
   withoutRow: {
     name: 'without-row',
-    what: 'files without a row, older than an hour',
-    advice:
-      'The service removes them within a day, at night at the latest; --repair moves them to trash/ in the storage instead.',
+    what: 'files without a row that are older than an hour',
+    advice: 'The service deletes them during the next night. --repair moves them to trash/ instead.',
   },
   missingUpload: {
     name: 'missing-upload',
-    what: 'unfinished uploads whose bytes are not in the storage',
-    advice: 'The client is told to send them again; nothing is lost that was promised.',
+    what: 'unfinished uploads whose bytes are missing',
+    advice: 'Nothing to do: the client will send them again.',
   },
   strayUpload: {
     name: 'stray-upload',
-    what: 'bytes of unfinished uploads that nobody has a row of, older than three hours',
-    advice: 'The service removes them every ten minutes: look why its jobs don’t run.',
+    what: 'bytes of uploads without a row that are older than three hours',
+    advice: 'The service deletes them every ten minutes. Find out why its jobs do not run.',
   },
 } satisfies Record<string, Check>;
 
@@ -97,10 +96,10 @@ type DatabaseCheck = Check & {
   repair?: (deps: HasQueries) => Promise<string[]>;
 };
 
-const RECOUNT = 'Recounted by --repair.';
-const LEDGER = 'The ledger is what counts: correct by hand what disagrees with it, and tell the authors.';
-const REFERENCE = 'Correct by hand, and tell the authors.';
-const WORKER = 'Look into the service’s log, and start it again.';
+const RECOUNT = 'Use --repair to count them again.';
+const LEDGER = 'The ledger is authoritative. Correct the rows that differ by hand, and report this bug.';
+const REFERENCE = 'Correct these rows by hand, and report this bug.';
+const WORKER = 'Check the service’s log and restart the service.';
 
 export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
   {
@@ -108,37 +107,42 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
     checks: [
       {
         name: 'event-counts',
-        what: 'owners whose number of events is counted wrong',
+        what: 'owners with a wrong number of events',
         advice: RECOUNT,
         select: selectWrongEventCounts,
         repair: recountEvents,
       },
       ...ALL_TOTALS.map((kept) => ({
         name: kept.table.replaceAll('_', '-'),
-        what: `totals in ${kept.table} that are wrong`,
+        what: `wrong totals in ${kept.table}`,
         advice: RECOUNT,
         select: selectWrongTotals(kept),
         repair: recountTotals(kept),
       })),
+      { name: 'awards', what: 'awards that differ from their completion', advice: LEDGER, select: selectWrongAwards },
       {
-        name: 'awards',
-        what: 'awards that don’t fit their completion',
+        name: 'reversals',
+        what: 'reversals that differ from their award',
         advice: LEDGER,
-        select: selectWrongAwards,
+        select: selectWrongReversals,
       },
-      { name: 'reversals', what: 'reversals that don’t fit their award', advice: LEDGER, select: selectWrongReversals },
-      { name: 'purchases', what: 'purchases that don’t fit the ledger', advice: LEDGER, select: selectWrongPurchases },
-      { name: 'tasks', what: 'tasks that don’t fit their completion', advice: LEDGER, select: selectWrongTasks },
+      {
+        name: 'purchases',
+        what: 'purchases that differ from the ledger',
+        advice: LEDGER,
+        select: selectWrongPurchases,
+      },
+      { name: 'tasks', what: 'tasks that differ from their completion', advice: LEDGER, select: selectWrongTasks },
       {
         name: 'accounts',
-        what: 'accounts of points that don’t fit the ledger',
+        what: 'point balances that differ from the ledger',
         advice: RECOUNT,
         select: selectWrongAccounts,
         repair: recountExperience,
       },
       {
         name: 'days',
-        what: 'days whose completions are counted wrong',
+        what: 'days with a wrong number of completions',
         advice: RECOUNT,
         select: selectWrongDays,
         repair: recountExperience,
@@ -155,31 +159,31 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
         advice: REFERENCE,
         select: selectStrayCategories,
       },
-      { name: 'paths', what: 'photos whose paths and name disagree', advice: REFERENCE, select: selectWrongPaths },
+      { name: 'paths', what: 'photos whose paths and name differ', advice: REFERENCE, select: selectWrongPaths },
       {
         name: 'places',
-        what: 'places of photos that should have been deleted',
-        advice: 'Switch the setting photos_keep_place on and off again.',
+        what: 'photos whose place should have been deleted',
+        advice: 'Switch the setting photos_keep_place on and then off.',
         select: selectWrongPlaces,
       },
       {
         name: 'place-edits',
-        what: 'photos whose copies for guests are overwritten at impossible places',
+        what: 'photos whose guest copies are edited at impossible offsets',
         advice: FORGOTTEN,
         select: selectWrongPlaceEdits,
         repair: forgetImpossibleEdits,
       },
       {
         name: 'inbox-room',
-        what: 'uploads of guests that disagree with the photos that they became',
+        what: 'guest uploads that differ from their photo',
         advice: REFERENCE,
         select: selectWrongInboxRoom,
       },
-      { name: 'captions', what: 'captions that show nothing', advice: REFERENCE, select: selectEmptyCaptions },
-      { name: 'rows', what: 'rows that point to what is not there', advice: REFERENCE, select: selectStrayRows },
+      { name: 'captions', what: 'captions without visible text', advice: REFERENCE, select: selectEmptyCaptions },
+      { name: 'rows', what: 'rows that refer to missing records', advice: REFERENCE, select: selectStrayRows },
       {
         name: 'schema',
-        what: 'indexes, constraints and triggers that don’t hold',
+        what: 'indexes, constraints and triggers that are invalid or disabled',
         advice: REFERENCE,
         select: selectInvalidSchema,
       },
@@ -188,25 +192,25 @@ export const DATABASE_CHECKS: { group: string; checks: DatabaseCheck[] }[] = [
   {
     group: 'queues',
     checks: [
-      { name: 'stuck-deliveries', what: 'deliveries that nobody takes', advice: WORKER, select: selectStuckDeliveries },
+      { name: 'stuck-deliveries', what: 'deliveries that are stuck', advice: WORKER, select: selectStuckDeliveries },
       {
         name: 'stuck-messages',
-        what: 'e-mails and messages that nobody takes',
+        what: 'e-mails and messages that are stuck',
         advice: WORKER,
         select: selectStuckMessages,
       },
       {
         name: 'unsent-news',
-        what: 'galleries whose news no e-mail to the studio contains',
+        what: 'galleries with news that was never e-mailed to the studio',
         advice: WORKER,
         select: selectUnsentNews,
       },
-      { name: 'stuck-jobs', what: 'jobs that nobody does', advice: WORKER, select: selectStuckJobs },
-      { name: 'overdue', what: 'what should have been done long ago', advice: WORKER, select: selectOverdueWork },
+      { name: 'stuck-jobs', what: 'jobs that are stuck', advice: WORKER, select: selectStuckJobs },
+      { name: 'overdue', what: 'overdue work', advice: WORKER, select: selectOverdueWork },
       {
         name: 'failed',
-        what: 'work that has failed for good',
-        advice: 'The studio’s queues show deliveries, e-mails and messages, and send them again.',
+        what: 'work that has failed permanently',
+        advice: 'You can retry deliveries, e-mails and messages in the studio under Queues.',
         select: selectFailedWork,
         isNotice: true,
       },

@@ -50,11 +50,11 @@ async function repair(db: Session, work: (deps: { db: Session }) => Promise<stri
 /** Throws unless the database has the schema that this program knows. */
 async function assertCurrent(db: Session): Promise<void> {
   const contents = await getContents({ db });
-  if (!contents.is_migrated) throw new OperatorError('The database is empty.');
+  if (!contents.is_migrated) throw new OperatorError('The database is empty. Start the service once.');
   const applied = await listAppliedMigrations({ db });
   const known = await listMigrations();
   if (applied.some((name) => !known.includes(name)))
-    throw new OperatorError('The database is newer than this program.');
+    throw new OperatorError('The database is newer than this version of Atelier.');
   if (applied.length < known.length || !contents.has_jobs)
-    throw new OperatorError('The database is older than this program: start the service once, or run npm run migrate.');
+    throw new OperatorError('The database is older than Atelier. Start the service once, or run npm run migrate.');
 }

@@ -23,7 +23,7 @@ export const selectStrayCategories = check(
 export const selectWrongPaths = check(
   'paths',
   `
-  select 'photo ' || id as subject, format('%s and %s don’t fit its name %s', path, coalesce(thumbnail_path, 'no thumbnail'), filename) as detail
+  select 'photo ' || id as subject, format('%s and %s do not match its name %s', path, coalesce(thumbnail_path, 'no thumbnail'), filename) as detail
   from photos
   where path not like '%/' || filename or thumbnail_path <> 'thumbnails/' || path || '.jpg'
 `,
@@ -36,12 +36,12 @@ export const selectWrongPlaces = check(
   with removing as (
     select from graphile_worker.jobs where task_identifier = 'gallery.photos.delete_places' and (attempts < max_attempts or locked_at is not null)
   )
-  select 'photo ' || id as subject, 'its place is stored, and the setting photos_keep_place is off' as detail
+  select 'photo ' || id as subject, 'its place is stored although the setting photos_keep_place is off' as detail
   from photos
   where place is not null and not exists (select from settings where key = 'photos_keep_place' and value = 'true')
     and not exists (select from removing)
   union all
-  select 'place_removal', format('not finished since %s, and no job continues it', requested_at)
+  select 'place_removal', format('unfinished since %s, and no job continues it', requested_at)
   from place_removal where finished_at is null and not exists (select from removing)
 `,
 );
@@ -56,7 +56,7 @@ export const selectWrongInboxRoom = check(
   from uploads u join inbox_photos i on i.id = u.inbox_photo_id
   where u.state <> 'stored' or i.event_id <> u.event_id or i.guest is distinct from u.guest or i.size_bytes <> u.length
   union all
-  select 'upload ' || u.id, format('%s bytes have arrived, and a piece begins at %s', u.received, max(p.start))
+  select 'upload ' || u.id, format('%s bytes received, but a piece starts at %s', u.received, max(p.start))
   from uploads u join upload_pieces p on p.upload_id = u.id
   where p.start >= u.received group by u.id
   union all
@@ -81,11 +81,11 @@ export const selectStrayRows = check(
   select 'upload ' || u.id as subject, format('of event %s, made photo %s of event %s', u.event_id, p.id, p.event_id) as detail
   from uploads u join photos p on p.id = u.photo_id where p.event_id <> u.event_id
   union all
-  select 'delivery ' || d.id, format('of user %s, who is not there', d.event_owner_id)
+  select 'delivery ' || d.id, format('of user %s, who does not exist', d.event_owner_id)
   from webhook_deliveries d
   where d.state = 'pending' and d.event_owner_id <> 0 and not exists (select from users u where u.id = d.event_owner_id)
   union all
-  select 'feed_horizon', format('%s rows, must be one', count(*)) from feed_horizon having count(*) <> 1
+  select 'feed_horizon', format('%s rows instead of one', count(*)) from feed_horizon having count(*) <> 1
 `,
 );
 
@@ -93,14 +93,14 @@ export const selectStrayRows = check(
 export const selectInvalidSchema = check(
   'schema',
   `
-  select 'index ' || c.relname as subject, 'is not valid: drop it and create it again' as detail
+  select 'index ' || c.relname as subject, 'is invalid: drop it and create it again' as detail
   from pg_index i join pg_class c on c.oid = i.indexrelid
   where not i.indisvalid and c.relnamespace = 'public'::regnamespace
   union all
   select 'constraint ' || conname, format('of %s was never validated', conrelid::regclass)
   from pg_constraint where not convalidated and connamespace = 'public'::regnamespace
   union all
-  select 'trigger ' || tgname, format('of %s is switched off', tgrelid::regclass)
+  select 'trigger ' || tgname, format('of %s is disabled', tgrelid::regclass)
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgenabled = 'D' and c.relnamespace = 'public'::regnamespace
 `,
 );

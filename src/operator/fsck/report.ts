@@ -45,7 +45,7 @@ export function openReport(out: NodeJS.WritableStream, isJson: boolean): Report 
       const { faults, notices, repairs } = counts;
       if (isJson) print({ faults, notices, repairs });
       else if (faults === 0) print('Clean.');
-      else print(`${faults} faults found${repairs > 0 ? `, ${repairs} repairs made: run it once more` : ''}.`);
+      else print(`${faults} faults found${repairs > 0 ? `, ${repairs} repaired. Run fsck again` : ''}.`);
       return faults;
     },
   };

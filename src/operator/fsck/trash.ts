@@ -7,7 +7,7 @@ export async function moveToTrash(storage: Storage, key: string, size: number): 
   const target = `${TRASH}${new Date().toISOString().slice(0, 10)}/${key}`;
   const staged = await storage.stage(await storage.read(key), size);
   try {
-    if (staged.size !== size) throw new Error(`${key} has another size than it had a moment ago.`);
+    if (staged.size !== size) throw new Error(`The size of ${key} changed during the move.`);
     await staged.store(target);
   } finally {
     await staged.discard();

@@ -83,11 +83,11 @@ export async function moveStorage(operator: Operator, { to, verify, parallel }: 
   }
   const { copied, compared, there, gone, failed } = counts;
   told.write(
-    `${copied} copied and compared, ${there} there already, ${compared} compared again, ${gone} deleted meanwhile, ${failed} failed\n`,
+    `${copied} copied and compared, ${there} already there, ${compared} compared again, ${gone} since deleted, ${failed} failed\n`,
   );
   if (open > 0)
     told.write(
-      `${open} unfinished uploads do not move: let them end before you switch, or their clients begin again.\n`,
+      `${open} unfinished uploads were not copied. Let them finish before you switch, or their clients must start over.\n`,
     );
   return failed === 0;
 }
@@ -103,9 +103,9 @@ function readUrl(url: string, dataDir: string): StorageConfig {
 /** Throws where one storage is, or lies in, the other: what is copied would be listed again. */
 async function assertApart(source: StorageConfig, target: StorageConfig): Promise<void> {
   const [here, there] = [await placeOf(source), await placeOf(target)];
-  if (here === there) throw new UsageError('--to is the storage that is in use.');
+  if (here === there) throw new UsageError('--to is the storage that is already in use.');
   if (here.startsWith(there) || there.startsWith(here))
-    throw new UsageError('--to lies in the storage that is in use, or that in it.');
+    throw new UsageError('--to must not be inside the storage in use, nor contain it.');
 }
 
 /** Ends in a slash: a place whose name begins with that of another lies in it. */
@@ -157,7 +157,8 @@ async function copy(source: Storage, target: Storage, { key, size }: StoredFile)
   if (!bytes) return false;
   const staged = await target.stage(bytes, Number.MAX_SAFE_INTEGER);
   try {
-    if (staged.size !== size && (await source.find(key))?.size !== staged.size) throw new Error('It was cut short.');
+    if (staged.size !== size && (await source.find(key))?.size !== staged.size)
+      throw new Error('The copy is incomplete.');
     if (await target.find(key)) await target.remove(key);
     await staged.store(key);
   } finally {
@@ -166,5 +167,5 @@ async function copy(source: Storage, target: Storage, { key, size }: StoredFile)
   const { sha256 } = await hashOf(await target.read(key));
   if (sha256 === staged.sha256) return true;
   await target.remove(key);
-  throw new Error('The target has other bytes than were sent.');
+  throw new Error('The copied file differs from the original.');
 }

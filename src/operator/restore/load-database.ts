@@ -20,7 +20,7 @@ export type DatabaseLoader = {
 export async function loadDatabase(db: Session, schema: Schema): Promise<DatabaseLoader> {
   const known = await listMigrations();
   if (!schema.migrations.every((name) => known.includes(name)))
-    throw new ArchiveError('The database of the archive has migrations that this program does not know.');
+    throw new ArchiveError('The archive’s database is newer than this version of Atelier.');
   for (const name of schema.migrations) await applyMigration(db.run, name);
   const tables = await listTables(db);
   await emptyTables(db, tables);
@@ -46,7 +46,7 @@ export async function loadDatabase(db: Session, schema: Schema): Promise<Databas
     takeRows: (name, bytes) =>
       take(name, bytes, async () => {
         const table = schema.tables.find((one) => one.name === name);
-        if (!table) throw new ArchiveError(`The archive has rows of ${name}, which its schema doesn't name.`);
+        if (!table) throw new ArchiveError(`The archive contains rows of ${name}, which is not in its schema.`);
         return loadTable(db, table);
       }),
     takeJobs: (bytes) =>

@@ -16,15 +16,15 @@ export async function assertEmpty({ storage }: Operator, db: Session, header: He
   const known = await listMigrations();
   const unknown = header.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new OperatorError(`The backup is newer than this program: it has ${unknown.join(', ')}.`);
+    throw new OperatorError(`The backup is newer than this version of Atelier: it has ${unknown.join(', ')}.`);
   if ((await getContents({ db })).tables)
-    throw new OperatorError('The database is not empty. A backup is restored into an empty one only.');
+    throw new OperatorError('The database is not empty. Restore into an empty one.');
   if (await storage.find(markOf(header))) return true;
   for await (const { key } of storage.listAll(''))
     throw new OperatorError(
       key.startsWith(MARKS)
-        ? 'The restore of another backup was begun here. Go on with that one, or empty the storage.'
-        : `The storage is not empty (${key}). A backup is restored into an empty one only.`,
+        ? 'Another backup was partly restored here. Continue with that one, or empty the storage.'
+        : `The storage is not empty (${key}). Restore into an empty one.`,
     );
   return false;
 }
@@ -32,10 +32,12 @@ export async function assertEmpty({ storage }: Operator, db: Session, header: He
 /** Throws when this place has another secret, with which what is sealed in the backup can't be read. */
 export function assertSecretFits({ sessionSecret, dataDir }: Config, secret: string): string {
   if (sessionSecret !== undefined && sessionSecret !== secret)
-    throw new OperatorError('SESSION_SECRET is another than that of the backup. Set it to that, or leave it unset.');
+    throw new OperatorError('SESSION_SECRET differs from the one in the backup. Use that one, or unset it.');
   const kept = findSessionSecret(dataDir);
   if (sessionSecret === undefined && kept !== undefined && kept !== secret)
-    throw new OperatorError(`${dataDir} has another secret than the backup. Remove its file session-secret first.`);
+    throw new OperatorError(
+      `The secret in ${dataDir} differs from the one in the backup. Delete session-secret there.`,
+    );
   return secret;
 }
 

@@ -32,12 +32,12 @@ export async function restore(operator: Operator, file: string): Promise<boolean
   let archive: { header: Header; secret?: string; files: FileStore; tables?: DatabaseLoader } | undefined;
 
   const begun = () => {
-    if (!archive) throw new OperatorError('This is no backup of Atelier.');
+    if (!archive) throw new OperatorError('This file is not an Atelier backup.');
     return archive;
   };
   const loader = () => {
     const { tables } = begun();
-    if (!tables) throw new ArchiveError(`The archive has rows before its ${SCHEMA}.`);
+    if (!tables) throw new ArchiveError(`The archive contains rows before its ${SCHEMA}.`);
     return tables;
   };
   const begin = async (header: Header) => {
@@ -58,7 +58,7 @@ export async function restore(operator: Operator, file: string): Promise<boolean
     } else if (name === SCHEMA) await prepare(parse(Schema, await textOf(bytes, LONG_TEXT_BYTES), SCHEMA));
     else if (name.startsWith(TABLES)) await loader().takeRows(name.slice(TABLES.length).replace(/\/\d+$/, ''), bytes);
     else if (name.startsWith(JOBS)) await loader().takeJobs(bytes);
-    else throw new OperatorError(`The archive has ${name}, which this program doesn't know.`);
+    else throw new OperatorError(`The archive contains an unknown entry: ${name}.`);
   };
 
   const progress = openProgress(told, 'restore', () => ({
@@ -74,13 +74,12 @@ export async function restore(operator: Operator, file: string): Promise<boolean
         proven: async (name) => (name.startsWith(FILES) ? begun().files.keep(name.slice(FILES.length)) : undefined),
         async void(name) {
           // Of files a better copy comes; all else has been used by now.
-          if (!name.startsWith(FILES))
-            throw new ArchiveError(`The archive has a ${name} of which it knows no checksum.`);
+          if (!name.startsWith(FILES)) throw new ArchiveError(`The archive contains no checksum for ${name}.`);
           await begun().files.discard(name.slice(FILES.length));
         },
       });
       const { secret, tables } = begun();
-      if (!tables) throw new OperatorError('The archive has no database.');
+      if (!tables) throw new OperatorError('The archive contains no database.');
       await tables.finish();
       // Files whose photos were deleted while the backup was made. Nobody else is here before the commit.
       await sweepFiles({ db, storage }, { graceMs: -DAY_MS, sparesReplaced: false });
@@ -97,11 +96,11 @@ export async function restore(operator: Operator, file: string): Promise<boolean
   await removeMark(storage, header);
   for (const name of await migrate(databaseUrl)) told.write(`${name} applied\n`);
   await db.run('analyze');
-  told.write(`Restored as of ${header.created_at}. Checking it:\n`);
+  told.write(`Restored the backup of ${header.created_at}. Checking it:\n`);
   try {
     return await checkAll(operator, { hashes: false, repair: false, json: false });
   } catch (error) {
-    if (interrupted.aborted) throw new OperatorError('Restored; only its check was interrupted: atelier fsck.');
+    if (interrupted.aborted) throw new OperatorError('Restored, but the check was interrupted. Run atelier fsck.');
     throw error;
   }
 }
@@ -110,7 +109,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    throw new OperatorError(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new OperatorError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
