@@ -534,7 +534,7 @@ export interface paths {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -1599,7 +1599,7 @@ export interface components {
             id: number;
             name: string;
             scopes: components["schemas"]["Scope"][];
-            /** @description The events that it is bound to; null: all of its owner */
+            /** @description The events that it is limited to. Null means all */
             event_ids: number[] | null;
             /** @description The first characters of the token */
             preview: string;
@@ -1610,7 +1610,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string | null;
             /** Format: date-time */
@@ -1625,7 +1625,7 @@ export interface components {
         };
         BulkPhotoPatch: {
             photo_ids: number[];
-            /** @description Null: no category */
+            /** @description Null for no category */
             category_id: number | null;
         };
         BulkPhotoRemoval: {
@@ -1658,7 +1658,7 @@ export interface components {
             id: number;
             name: string;
             scopes: components["schemas"]["Scope"][];
-            /** @description The events that it is bound to; null: all of its owner */
+            /** @description The events that it is limited to. Null means all */
             event_ids: number[] | null;
             /** @description The first characters of the token */
             preview: string;
@@ -1669,7 +1669,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             last_used_at: string | null;
             /** Format: date-time */
@@ -1689,11 +1689,11 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEventType"][];
             is_active: boolean;
-            /** @description Why it was switched off by itself */
+            /** @description Why it was disabled automatically */
             disabled_reason: string | null;
             owner: components["schemas"]["UserReference"];
             token: components["schemas"]["NullableTokenReference"];
-            /** @description Whether it ends with that token */
+            /** @description Whether it ends with this token */
             bound: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1706,10 +1706,10 @@ export interface components {
             secret: string;
         };
         CursorPagination: {
-            /** @description Not where the page was asked for by cursor */
+            /** @description Absent if cursor was given */
             page?: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
             /** @description Null on the last page */
             next_cursor: string | null;
@@ -1723,11 +1723,11 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description Null once it is over
+             * @description Null once it succeeded or failed
              */
             next_attempt_at: string | null;
             response_status: number | null;
-            /** @description The first 16 kB */
+            /** @description The first 16 kB of the response */
             response_body: string | null;
             latency_ms: number | null;
             last_error: string | null;
@@ -1749,11 +1749,11 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description Null once it is over
+             * @description Null once it succeeded or failed
              */
             next_attempt_at: string | null;
             response_status: number | null;
-            /** @description The first 16 kB */
+            /** @description The first 16 kB of the response */
             response_body: string | null;
             latency_ms: number | null;
             last_error: string | null;
@@ -1762,15 +1762,15 @@ export interface components {
             /** Format: date-time */
             completed_at: string | null;
             webhook_id: number;
-            /** @description As it is sent */
+            /** @description The request that is sent */
             request: {
-                /** @description Where the webhook sends to now */
+                /** @description The current URL of the webhook */
                 url: string;
-                /** @description But for time and signature, which each attempt has its own */
+                /** @description Except timestamp and signature, which differ per attempt */
                 headers: {
                     [key: string]: string;
                 };
-                /** @description JSON, byte for byte */
+                /** @description The exact JSON that is sent */
                 body: string;
             };
         };
@@ -1783,26 +1783,26 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         ErrorBody: {
-            /** @description A sentence for people */
+            /** @description A readable message */
             error: string;
-            /** @description Stable, for programs */
+            /** @description A stable code for programs */
             code: string;
             requestId: string;
-            /** @description Where the input was not valid */
+            /** @description The invalid fields */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The scope that the API token lacks */
+            /** @description The scope that is missing */
             required?: string;
-            /** @description What to do about it */
+            /** @description The next step */
             detail?: string;
-            /** @description How much guests of the gallery may still send */
+            /** @description How much guests can still send */
             room?: {
                 files: number;
                 bytes: number;
             };
-            /** @description How many photos of a download are prepared, of `total` */
+            /** @description Number of photos of a download that are ready, out of `total` */
             ready?: number;
             total?: number;
-            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            /** @description How many photos guests can download. `left` remain, `wanted` were requested */
             limit?: number;
             left?: number;
             wanted?: number;
@@ -1824,14 +1824,14 @@ export interface components {
             customer_name?: string | null;
             /** Format: email */
             customer_email?: string | null;
-            /** @description Stored only while the setting event_phone_field_enabled is on */
+            /** @description Stored only if the setting event_phone_field_enabled is on */
             customer_phone?: string | null;
             /** Format: email */
             admin_email?: string | null;
             welcome_message?: string | null;
-            /** @description Switching it on takes a password */
+            /** @description Switching this on requires a password */
             require_password?: boolean;
-            /** @description Locks the gallery again for those who knew the old one */
+            /** @description Guests must enter a new password, even if they had entered the old one */
             password?: string;
             /** Format: date-time */
             expires_at?: string | null;
@@ -1926,7 +1926,7 @@ export interface components {
                 thumbnail_url: string | null;
             };
             type: components["schemas"]["FeedbackType"];
-            /** @description 1 to 5 of a rating, 1 of a like or favorite */
+            /** @description 1 to 5 for a rating, 1 for a like or favorite */
             value: number | null;
             text: string | null;
             guest_name: string | null;
@@ -1945,11 +1945,11 @@ export interface components {
             allow_likes: boolean;
             allow_comments: boolean;
             allow_favorites: boolean;
-            /** @description Guests must give their name and e-mail address */
+            /** @description Guests must enter their name and e-mail address */
             require_name_email: boolean;
-            /** @description Comments wait until an administrator shows them */
+            /** @description Comments are hidden until an administrator approves them */
             moderate_comments: boolean;
-            /** @description Guests see the sums and comments of all */
+            /** @description Guests see the totals and everyone’s comments */
             show_feedback_to_guests: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1962,11 +1962,11 @@ export interface components {
             allow_likes?: boolean;
             allow_comments?: boolean;
             allow_favorites?: boolean;
-            /** @description Guests must give their name and e-mail address */
+            /** @description Guests must enter their name and e-mail address */
             require_name_email?: boolean;
-            /** @description Comments wait until an administrator shows them */
+            /** @description Comments are hidden until an administrator approves them */
             moderate_comments?: boolean;
-            /** @description Guests see the sums and comments of all */
+            /** @description Guests see the totals and everyone’s comments */
             show_feedback_to_guests?: boolean;
         };
         /** @enum {string} */
@@ -1974,7 +1974,7 @@ export interface components {
         /** @enum {string} */
         FeedbackType: "rating" | "like" | "favorite" | "comment";
         FieldError: {
-            /** @description Dotted; "" is the body as a whole */
+            /** @description Dotted path of the field. "" is the whole body */
             path: string;
             message: string;
         };
@@ -2007,7 +2007,7 @@ export interface components {
                 thumbnail_url: string | null;
             };
             type: components["schemas"]["FeedbackType"];
-            /** @description 1 to 5 of a rating, 1 of a like or favorite */
+            /** @description 1 to 5 for a rating, 1 for a like or favorite */
             value: number | null;
             text: string | null;
             guest_name: string | null;
@@ -2021,23 +2021,23 @@ export interface components {
             };
         };
         GalleryLink: {
-            /** @description 0: the first link, which every gallery has */
+            /** @description 0 for the first link, which every gallery has */
             id: number;
             is_first: boolean;
-            /** @description Null for the first link while nobody has named it */
+            /** @description Null for the first link until you name it */
             name: string | null;
             /**
              * Format: uri
-             * @description Where guests open the gallery by it
+             * @description The URL for guests
              */
             url: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload: boolean;
             /** Format: date-time */
             expires_at: string | null;
@@ -2052,19 +2052,19 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         GalleryLinkPatch: {
-            /** @description For the studio; guests never see it */
+            /** @description Visible only to the studio */
             name?: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment?: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose?: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads?: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload?: boolean;
             /**
              * Format: date-time
-             * @description Null: as long as the gallery; one that has passed closes the link
+             * @description Null for no expiry of the link itself. A past time closes the link
              */
             expires_at?: string | null;
         };
@@ -2074,20 +2074,20 @@ export interface components {
         HeroLayout: "cover" | "split" | "framed";
         InboxDecided: {
             inbox_photos: components["schemas"]["InboxPhoto"][];
-            /** @description Those that could not be decided like this, and why */
+            /** @description Photos for which the decision failed, with the reason */
             refusals: components["schemas"]["InboxRefusal"][];
         };
         InboxDecision: {
-            /** @description waiting takes a refusal back */
+            /** @description `waiting` undoes a refusal */
             status: components["schemas"]["InboxStatus"];
-            /** @description Of what is accepted */
+            /** @description Category for the accepted photos */
             category_id?: number | null;
         };
         InboxDecisions: {
             inbox_photo_ids: number[];
-            /** @description waiting takes a refusal back */
+            /** @description `waiting` undoes a refusal */
             status: components["schemas"]["InboxStatus"];
-            /** @description Of what is accepted */
+            /** @description Category for the accepted photos */
             category_id?: number | null;
         };
         InboxPhoto: {
@@ -2100,9 +2100,9 @@ export interface components {
             size_bytes: number;
             width: number | null;
             height: number | null;
-            /** @description What the bytes say they are */
+            /** @description Type detected from the content of the file */
             type: string;
-            /** @description Null once its files are gone, and where it can’t be decoded */
+            /** @description Null if the file has been deleted or cannot be decoded */
             thumbnail_url: string | null;
             preview_url: string | null;
             /** Format: date-time */
@@ -2113,17 +2113,17 @@ export interface components {
                 id: number;
                 username: string;
             } | null;
-            /** @description The photo that it became */
+            /** @description The photo in the gallery, once accepted */
             photo_id: number | null;
             /**
              * Format: date-time
-             * @description Until when a refusal can be taken back
+             * @description Until this time, a refusal can be undone
              */
             undo_until: string | null;
         };
         InboxPhotoList: {
             inbox_photos: components["schemas"]["InboxPhoto"][];
-            /** @description Uploads of guests that are not finished, oldest first, up to 100 */
+            /** @description Up to 100 unfinished uploads, oldest first */
             open_uploads: components["schemas"]["OpenGuestUpload"][];
             counts: {
                 waiting: number;
@@ -2148,28 +2148,28 @@ export interface components {
             known: components["schemas"]["KnownContent"][];
         };
         /**
-         * @description Null: as the browser says
+         * @description Null: the browser’s language
          * @enum {string|null}
          */
         Language: "en" | "de" | null;
         ListedSelection: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -2200,16 +2200,16 @@ export interface components {
             /** @enum {string} */
             kind: "gallery_created" | "webhook_disabled" | "inbox_waiting" | "selection_submitted" | "selection_reopen_asked" | "selection_link";
             event_id: number | null;
-            /** @description An e-mail address, or a phone number */
+            /** @description An e-mail address or phone number */
             recipient: string;
             state: components["schemas"]["MessageState"];
             attempts: number;
             /**
              * Format: date-time
-             * @description Null once it is over
+             * @description Null once sent or failed
              */
             next_attempt_at: string | null;
-            /** @description Why it was not sent yet */
+            /** @description Why the message has not been sent yet */
             last_error: string | null;
             /** Format: date-time */
             created_at: string;
@@ -2232,28 +2232,28 @@ export interface components {
             name: string;
             /** @description admin implies write, write implies read */
             scopes: components["schemas"]["Scope"][];
-            /** @description Binds the token to these events of its owner; null: all of them */
+            /** @description Limits the token to these events of its owner. Null means all events */
             event_ids?: number[] | null;
             /** Format: date-time */
             expires_at?: string | null;
         };
         NewCategory: {
             name: string;
-            /** @description Default: made from the name */
+            /** @description Default: derived from the name */
             slug?: string;
-            /** @description Null: for all events */
+            /** @description Null for a global category, available to all events */
             event_id?: number | null;
         };
         NewGalleryLink: {
-            /** @description For the studio; guests never see it */
+            /** @description Visible only to the studio */
             name: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment?: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose?: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads?: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload?: boolean;
             /** Format: date-time */
             expires_at?: string | null;
@@ -2266,13 +2266,13 @@ export interface components {
             customer_name?: string | null;
             /** Format: email */
             customer_email?: string | null;
-            /** @description Stored only while the setting event_phone_field_enabled is on */
+            /** @description Stored only if the setting event_phone_field_enabled is on */
             customer_phone?: string | null;
             /** Format: email */
             admin_email?: string | null;
             /** @description Default: the setting event_default_require_password, else true */
             require_password?: boolean;
-            /** @description Required when the event needs a password. At most 72 bytes */
+            /** @description Required if the event is protected by a password. At most 72 bytes */
             password?: string;
             /** Format: date-time */
             expires_at?: string | null;
@@ -2291,7 +2291,7 @@ export interface components {
             welcome_message?: string | null;
             /** @description Default: true */
             allow_downloads?: boolean;
-            /** @description Guests see it, and its customer hears of it, once it is published */
+            /** @description Hidden from guests, and no e-mail sent, until published */
             is_draft?: boolean;
         };
         NewUser: {
@@ -2304,7 +2304,7 @@ export interface components {
              */
             password: string;
             display_name?: string | null;
-            /** @description Null: no administrator of the gallery */
+            /** @description Null for users without access to the galleries */
             role?: components["schemas"]["NullableRole"];
         };
         NewWebhook: {
@@ -2314,18 +2314,18 @@ export interface components {
             events: components["schemas"]["WebhookEventType"][];
             is_active?: boolean;
         };
-        /** @description Null until feedback was enabled */
+        /** @description Null if feedback has never been enabled */
         NullableFeedbackSettings: {
             feedback_enabled: boolean;
             allow_ratings: boolean;
             allow_likes: boolean;
             allow_comments: boolean;
             allow_favorites: boolean;
-            /** @description Guests must give their name and e-mail address */
+            /** @description Guests must enter their name and e-mail address */
             require_name_email: boolean;
-            /** @description Comments wait until an administrator shows them */
+            /** @description Comments are hidden until an administrator approves them */
             moderate_comments: boolean;
-            /** @description Guests see the sums and comments of all */
+            /** @description Guests see the totals and everyone’s comments */
             show_feedback_to_guests: boolean;
             /** Format: date-time */
             created_at: string;
@@ -2334,7 +2334,7 @@ export interface components {
         } | null;
         /** @enum {string|null} */
         NullableRole: "super_admin" | "admin" | "editor" | "viewer" | null;
-        /** @description The API token that made it; null: an administrator */
+        /** @description The API token that created it, if any */
         NullableTokenReference: {
             id: number;
             name: string;
@@ -2345,14 +2345,14 @@ export interface components {
             id: string;
             guest_name: string | null;
             filename: string;
-            /** @description Bytes that have arrived */
+            /** @description Number of bytes received */
             offset: number;
             length: number;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Unless more bytes arrive before
+             * @description Expires at this time unless more bytes arrive
              */
             expires_at: string;
         };
@@ -2370,13 +2370,13 @@ export interface components {
             };
             photos: number;
             comments_pending: number;
-            /** @description Photos of guests that wait to be decided on */
+            /** @description Number of photos from guests that await a decision */
             inbox_waiting: number;
-            /** @description Where, the newest first, five at most */
+            /** @description Up to five of their events, newest first */
             inboxes: components["schemas"]["WaitingInbox"][];
-            /** @description Active events that expire within 14 days, the soonest first, five at most */
+            /** @description Up to five active events that expire within 14 days, soonest first */
             expiring: components["schemas"]["ExpiringEvent"][];
-            /** @description Lists that guests sent within 7 days, the newest first, five at most */
+            /** @description Up to five lists that guests sent within 7 days, newest first */
             selections: components["schemas"]["SentSelection"][];
             /** @description Within 7 days. Null without webhooks.manage */
             deliveries_failed: number | null;
@@ -2386,14 +2386,14 @@ export interface components {
             emails_queued: number | null;
             /** @description Null without activity.view */
             messages_failed: number | null;
-            /** @description The file system of the files. Null without settings.view, and if the system does not say */
+            /** @description The file system of the photos. Null if unknown or without settings.view */
             storage: {
                 free_bytes: number;
                 total_bytes: number;
-                /** @description While less is free, uploads return 507 STORAGE_FULL */
+                /** @description If less than this is free, uploads return 507 STORAGE_FULL */
                 reserve_bytes: number;
             } | null;
-            /** @description Whether there is one yet */
+            /** @description Whether at least one exists */
             steps: {
                 event: boolean;
                 photo: boolean;
@@ -2405,7 +2405,7 @@ export interface components {
         Pagination: {
             page: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
         };
         Photo: {
@@ -2421,34 +2421,34 @@ export interface components {
             category_id: number | null;
             size_bytes: number;
             sha256: string;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             width: number | null;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             height: number | null;
             /** @enum {string} */
             media_type: "image";
-            /** @description As declared by the upload */
+            /** @description As declared in the upload */
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
             thumbhash: string | null;
-            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
+            /** @description The studio’s caption. If it is null, guests see file_caption */
             caption: string | null;
-            /** @description By the camera's clock, which knows no time zone */
+            /** @description Time of the camera's clock, without a time zone */
             captured_at: string | null;
             camera: string | null;
             lens: string | null;
-            /** @description Those that the file names */
+            /** @description Only the values that the file contains */
             exposure: {
                 exposure_seconds?: number;
                 f_number?: number;
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
-            /** @description What the file says */
+            /** @description The caption in the file */
             file_caption: string | null;
-            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
             place: {
                 latitude: number;
                 longitude: number;
@@ -2459,15 +2459,15 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         PhotoOrder: {
-            /** @description In the order in which they are to stand */
+            /** @description The photos in their new order */
             photo_ids: number[];
-            /** @description The photo that follows them; null: they stand at the end */
+            /** @description The photo that follows them. Null moves them to the end */
             before: number | null;
         };
         PhotoPatch: {
-            /** @description Null: no category */
+            /** @description Null for no category */
             category_id?: number | null;
-            /** @description Null: none of the studio. Guests see file_caption then */
+            /** @description Null removes it; guests then see file_caption */
             caption?: string | null;
         };
         PhotoPicks: {
@@ -2495,63 +2495,63 @@ export interface components {
             weekStart: components["schemas"]["WeekStart"];
         };
         Presentation: {
-            /** @description The photo at the top; null: the first one */
+            /** @description The cover photo. Null uses the first photo */
             hero_photo_id: number | null;
-            /** @description The picture behind the title, beside it, or below it */
+            /** @description Whether the cover is behind, beside or below the title */
             hero_layout: components["schemas"]["HeroLayout"];
-            /** @description What stays in sight when the picture is cut: per cent from the left */
+            /** @description Focal point of the cover, in per cent from the left */
             hero_focus_x: number;
-            /** @description Per cent from the top */
+            /** @description Focal point of the cover, in per cent from the top */
             hero_focus_y: number;
-            /** @description Newest first, by the time at which they were taken, or by hand */
+            /** @description Newest upload first, by capture time, or manual order */
             photo_order: components["schemas"]["GalleryOrder"];
-            /** @description Categories are sections of the page */
+            /** @description Whether the page has a section per category */
             sections: boolean;
-            /** @description What lies over the pictures that guests see; never over originals */
+            /** @description Watermark on the pictures that guests see. Originals never have one */
             watermark: components["schemas"]["Watermark"];
             watermark_text: string | null;
-            /** @description How many photos a guest may choose in one list */
+            /** @description How many photos a guest can choose per list */
             selection_limit: number | null;
-            /** @description How many different photos all guests together may download; one that was downloaded may be again */
+            /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit: number | null;
-            /** @description Guests may send photos, which wait for the studio */
+            /** @description Guests can send photos, which the studio then accepts or refuses */
             guest_uploads: boolean;
-            /** @description How many photos guests may send in all */
+            /** @description How many photos guests can send in total */
             guest_upload_max_files: number;
-            /** @description How many bytes guests may send in all */
+            /** @description How many bytes guests can send in total */
             guest_upload_max_bytes: number;
-            /** @description Whether a PIN is asked for before a download */
+            /** @description Whether downloads require a PIN */
             has_download_pin: boolean;
-            /** @description How many different photos guests have downloaded since there is a limit */
+            /** @description How many different photos guests have downloaded since the limit was set */
             downloads_used: number;
         };
         PresentationPatch: {
-            /** @description The photo at the top; null: the first one */
+            /** @description The cover photo. Null uses the first photo */
             hero_photo_id?: number | null;
-            /** @description The picture behind the title, beside it, or below it */
+            /** @description Whether the cover is behind, beside or below the title */
             hero_layout?: components["schemas"]["HeroLayout"];
-            /** @description What stays in sight when the picture is cut: per cent from the left */
+            /** @description Focal point of the cover, in per cent from the left */
             hero_focus_x?: number;
-            /** @description Per cent from the top */
+            /** @description Focal point of the cover, in per cent from the top */
             hero_focus_y?: number;
-            /** @description Newest first, by the time at which they were taken, or by hand */
+            /** @description Newest upload first, by capture time, or manual order */
             photo_order?: components["schemas"]["GalleryOrder"];
-            /** @description Categories are sections of the page */
+            /** @description Whether the page has a section per category */
             sections?: boolean;
-            /** @description What lies over the pictures that guests see; never over originals */
+            /** @description Watermark on the pictures that guests see. Originals never have one */
             watermark?: components["schemas"]["Watermark"];
             watermark_text?: string | null;
-            /** @description How many photos a guest may choose in one list */
+            /** @description How many photos a guest can choose per list */
             selection_limit?: number | null;
-            /** @description How many different photos all guests together may download; one that was downloaded may be again */
+            /** @description How many different photos guests can download in total. Repeated downloads do not count */
             download_limit?: number | null;
-            /** @description Guests may send photos, which wait for the studio */
+            /** @description Guests can send photos, which the studio then accepts or refuses */
             guest_uploads?: boolean;
-            /** @description How many photos guests may send in all */
+            /** @description How many photos guests can send in total */
             guest_upload_max_files?: number;
-            /** @description How many bytes guests may send in all */
+            /** @description How many bytes guests can send in total */
             guest_upload_max_bytes?: number;
-            /** @description Asked for before a download; null: none */
+            /** @description Guests must enter this PIN before a download. Null for no PIN */
             download_pin?: string | null;
         };
         QueuedDelivery: {
@@ -2611,22 +2611,22 @@ export interface components {
         };
         SelectionDetail: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -2647,23 +2647,23 @@ export interface components {
         SentSelection: {
             id: number;
             event: components["schemas"]["EventOfOverview"];
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             guest_name: string;
             /** Format: date-time */
             submitted_at: string;
-            /** @description Whether the guest wants to change it */
+            /** @description Whether the guest has asked to change the list */
             reopen_asked: boolean;
         };
         Settings: {
             settings: {
                 /** @description Store the phone numbers of customers */
                 event_phone_field_enabled: boolean;
-                /** @description New events need a password */
+                /** @description New events require a password */
                 event_default_require_password: boolean;
-                /** @description New events take feedback */
+                /** @description New events allow feedback */
                 event_default_feedback_enabled: boolean;
-                /** @description New events hinder browser developer tools */
+                /** @description New events make it harder to open browser developer tools */
                 enable_devtools_protection: boolean;
                 /** @description New events show the logo */
                 branding_logo_display_hero: boolean;
@@ -2671,11 +2671,11 @@ export interface components {
                 branding_logo_size: components["schemas"]["LogoSize"];
                 /** @description The studio's name */
                 branding_name: string;
-                /** @description Store where photos were taken, where their files say it; guests never see it */
+                /** @description Store where photos were taken. Guests never see it */
                 photos_keep_place: boolean;
-                /** @description Guests who download originals get the place that these name; otherwise it is left out */
+                /** @description Keep the place in the originals that guests download */
                 downloads_keep_place: boolean;
-                /** @description Queue messages to customers who left a phone number */
+                /** @description Send messages to customers with a phone number */
                 messaging_enabled: boolean;
             };
             /** @description The studio's logo, if it has one */
@@ -2691,11 +2691,11 @@ export interface components {
         SettingsPatch: {
             /** @description Store the phone numbers of customers */
             event_phone_field_enabled?: boolean;
-            /** @description New events need a password */
+            /** @description New events require a password */
             event_default_require_password?: boolean;
-            /** @description New events take feedback */
+            /** @description New events allow feedback */
             event_default_feedback_enabled?: boolean;
-            /** @description New events hinder browser developer tools */
+            /** @description New events make it harder to open browser developer tools */
             enable_devtools_protection?: boolean;
             /** @description New events show the logo */
             branding_logo_display_hero?: boolean;
@@ -2703,11 +2703,11 @@ export interface components {
             branding_logo_size?: components["schemas"]["LogoSize"];
             /** @description The studio's name */
             branding_name?: string;
-            /** @description Store where photos were taken, where their files say it; guests never see it */
+            /** @description Store where photos were taken. Guests never see it */
             photos_keep_place?: boolean;
-            /** @description Guests who download originals get the place that these name; otherwise it is left out */
+            /** @description Keep the place in the originals that guests download */
             downloads_keep_place?: boolean;
-            /** @description Queue messages to customers who left a phone number */
+            /** @description Send messages to customers with a phone number */
             messaging_enabled?: boolean;
         };
         SignedIn: {
@@ -2717,18 +2717,18 @@ export interface components {
                 email: string;
                 displayName: string | null;
                 role: components["schemas"]["NullableRole"];
-                /** @description What the role permits, by name; none without a role */
+                /** @description Permissions of the role. Empty without a role */
                 permissions: string[];
-                /** @description IANA name, like Europe/Berlin */
+                /** @description IANA name such as Europe/Berlin */
                 timezone: string;
-                /** @description False: it is UTC because nobody has set one yet */
+                /** @description False if no time zone has been set yet. UTC then applies */
                 timezoneChosen: boolean;
                 preferences: components["schemas"]["Preferences"];
             };
         };
         StoredPlaces: {
             stored: number;
-            /** @description Since the setting photos_keep_place was last switched off */
+            /** @description The deletion since photos_keep_place was last switched off */
             removal: {
                 /** Format: date-time */
                 requested_at: string;
@@ -2745,17 +2745,17 @@ export interface components {
         };
         UploadState: {
             id: string;
-            /** @description So many bytes are safe */
+            /** @description Number of bytes stored */
             offset: number;
             length: number;
             /**
              * Format: date-time
-             * @description Until when it can go on; of one that is over, until when it is remembered
+             * @description When the upload expires, or the record of a finished one
              */
             expires_at: string;
             /** @enum {string} */
             state: "receiving" | "stored" | "failed";
-            /** @description Once it is stored, unless the photo was deleted since */
+            /** @description The stored photo, unless it has been deleted since */
             photo?: {
                 id: number;
                 event_id: number;
@@ -2769,34 +2769,34 @@ export interface components {
                 category_id: number | null;
                 size_bytes: number;
                 sha256: string;
-                /** @description Of the upright picture */
+                /** @description In pixels, after rotation to upright */
                 width: number | null;
-                /** @description Of the upright picture */
+                /** @description In pixels, after rotation to upright */
                 height: number | null;
                 /** @enum {string} */
                 media_type: "image";
-                /** @description As declared by the upload */
+                /** @description As declared in the upload */
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
-                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
                 thumbhash: string | null;
-                /** @description Typed by the studio. Guests see it, or file_caption if it is null */
+                /** @description The studio’s caption. If it is null, guests see file_caption */
                 caption: string | null;
-                /** @description By the camera's clock, which knows no time zone */
+                /** @description Time of the camera's clock, without a time zone */
                 captured_at: string | null;
                 camera: string | null;
                 lens: string | null;
-                /** @description Those that the file names */
+                /** @description Only the values that the file contains */
                 exposure: {
                     exposure_seconds?: number;
                     f_number?: number;
                     iso?: number;
                     focal_length_mm?: number;
                 } | null;
-                /** @description What the file says */
+                /** @description The caption in the file */
                 file_caption: string | null;
-                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
                 place: {
                     latitude: number;
                     longitude: number;
@@ -2804,7 +2804,7 @@ export interface components {
                 /** @enum {boolean} */
                 duplicate?: true;
             };
-            /** @description Why it failed */
+            /** @description Why the upload failed */
             error?: {
                 code: string;
                 error: string;
@@ -2857,11 +2857,11 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEventType"][];
             is_active: boolean;
-            /** @description Why it was switched off by itself */
+            /** @description Why it was disabled automatically */
             disabled_reason: string | null;
             owner: components["schemas"]["UserReference"];
             token: components["schemas"]["NullableTokenReference"];
-            /** @description Whether it ends with that token */
+            /** @description Whether it ends with this token */
             bound: boolean;
             /** Format: date-time */
             created_at: string;
@@ -2969,9 +2969,9 @@ export interface components {
             timestamp: string;
             data: {
                 event: components["schemas"]["EventReference"];
-                /** @description How many came */
+                /** @description Number of photos */
                 count: number;
-                /** @description The first hundred of them */
+                /** @description The first 100 photos */
                 inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
             };
         } | {
@@ -2983,7 +2983,7 @@ export interface components {
                 event: components["schemas"]["EventReference"];
                 selection: {
                     id: number;
-                    /** @description Null: the favourites of the guest */
+                    /** @description Null for the guest’s favourites */
                     name: string | null;
                     guest_name: string;
                     guest_email: string | null;
@@ -2992,12 +2992,12 @@ export interface components {
                     limit: number | null;
                     /** Format: date-time */
                     submitted_at: string;
-                    /** @description In the order in which they were chosen, 500 at most */
+                    /** @description Up to 500 photos, in the order in which they were chosen */
                     photos: components["schemas"]["ToldPhoto"][];
                 };
                 /**
                  * Format: uri
-                 * @description Where the studio sees the list
+                 * @description The list in the studio
                  */
                 url: string;
             };
@@ -3040,7 +3040,7 @@ export interface components {
             is_active?: boolean;
         };
         /**
-         * @description For calendars; analytics count ISO weeks
+         * @description First day of the week in calendars; analytics use ISO weeks
          * @enum {string}
          */
         WeekStart: "monday" | "sunday" | "saturday";
@@ -3095,7 +3095,7 @@ export interface components {
                 "application/json": components["schemas"]["CategoryList"];
             };
         };
-        /** @description How many had another category before */
+        /** @description Number of photos whose category changed */
         ChangedPhotos: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3107,7 +3107,7 @@ export interface components {
                 "application/json": components["schemas"]["ChangedPhotos"];
             };
         };
-        /** @description It can’t be done in the present state; `code` says why */
+        /** @description Not possible in the current state. See `code` for the reason */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3119,7 +3119,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The token. Its plaintext is never shown again */
+        /** @description The token. Its plaintext is returned only here */
         CreatedApiToken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3151,7 +3151,7 @@ export interface components {
                 "application/json": components["schemas"]["CreatedApiToken"];
             };
         };
-        /** @description The webhook. Its secret is never shown again */
+        /** @description The webhook. Its secret is returned only here */
         CreatedWebhook: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3175,7 +3175,7 @@ export interface components {
                 "application/json": components["schemas"]["DeliveryList"];
             };
         };
-        /** @description The delivery, and what is sent */
+        /** @description The delivery and its request */
         DeliveryRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3200,7 +3200,7 @@ export interface components {
                 "application/json": components["schemas"]["EmailList"];
             };
         };
-        /** @description The settings, and one page of what guests said, newest first */
+        /** @description The settings and one page of feedback, newest first */
         EventFeedback: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3212,7 +3212,7 @@ export interface components {
                 "application/json": components["schemas"]["EventFeedback"];
             };
         };
-        /** @description The whole event, without its password */
+        /** @description The complete event, without its password */
         EventRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3225,7 +3225,7 @@ export interface components {
                 "application/json": components["schemas"]["EventRecord"];
             };
         };
-        /** @description One page of events, newest first or as they were sorted */
+        /** @description One page of events in the requested order, newest first by default */
         EventSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3250,7 +3250,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description One thing that a guest said */
+        /** @description A rating, like, favorite or comment */
         FeedbackEntry: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3262,7 +3262,7 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackEntry"];
             };
         };
-        /** @description One page of what guests said, newest first */
+        /** @description One page of feedback, newest first */
         FeedbackSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3274,7 +3274,7 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackSearch"];
             };
         };
-        /** @description What guests of the event may say */
+        /** @description The feedback settings of the event */
         FeedbackSettings: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3286,7 +3286,7 @@ export interface components {
                 "application/json": components["schemas"]["FeedbackSettings"];
             };
         };
-        /** @description Its bytes are not in the storage any more */
+        /** @description The file is missing from the storage */
         FileLost: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3298,7 +3298,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential does not permit this; `code` says why */
+        /** @description Not allowed with this credential. See `code` for the reason */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3310,7 +3310,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A link, and what it permits within what its gallery does */
+        /** @description A link and what it allows within its gallery’s settings */
         GalleryLink: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3323,7 +3323,7 @@ export interface components {
                 "application/json": components["schemas"]["GalleryLink"];
             };
         };
-        /** @description Links, the first one first and the others as they were made */
+        /** @description Links, oldest first */
         GalleryLinkList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3336,7 +3336,7 @@ export interface components {
                 "application/json": components["schemas"]["GalleryLinkList"];
             };
         };
-        /** @description The Idempotency-Key was used for another request */
+        /** @description The Idempotency-Key belongs to another request */
         IdempotencyMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3348,7 +3348,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What became of each */
+        /** @description The outcome for each photo */
         InboxDecided: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3360,7 +3360,7 @@ export interface components {
                 "application/json": components["schemas"]["InboxDecided"];
             };
         };
-        /** @description A photo that a guest has sent */
+        /** @description A photo from a guest */
         InboxPhoto: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3373,7 +3373,7 @@ export interface components {
                 "application/json": components["schemas"]["InboxPhoto"];
             };
         };
-        /** @description The input is not valid; `errors` says where */
+        /** @description Invalid input. See `errors` for the fields */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3385,7 +3385,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Which of them the event has; of equal photos the first */
+        /** @description The known photos. If several are identical, the first one */
         KnownContents: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3397,7 +3397,7 @@ export interface components {
                 "application/json": components["schemas"]["KnownContents"];
             };
         };
-        /** @description The logo, as it is kept: a PNG */
+        /** @description The stored logo, a PNG */
         Logo: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3433,7 +3433,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageList"];
             };
         };
-        /** @description How many had another status before */
+        /** @description Number of comments whose status changed */
         ModeratedFeedback: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3445,7 +3445,7 @@ export interface components {
                 "application/json": components["schemas"]["ModeratedFeedback"];
             };
         };
-        /** @description The file has no such bytes */
+        /** @description The range is outside the file */
         NoSuchRange: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3458,7 +3458,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such record, or it is somebody else’s */
+        /** @description The record does not exist or belongs to someone else */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3470,7 +3470,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3484,7 +3484,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description They stand there */
+        /** @description Photos moved */
         OrderedPhotos: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3496,7 +3496,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderedPhotos"];
             };
         };
-        /** @description What there is, and what waits */
+        /** @description Totals and open items */
         Overview: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3508,7 +3508,7 @@ export interface components {
                 "application/json": components["schemas"]["Overview"];
             };
         };
-        /** @description The range that was asked for */
+        /** @description The requested range */
         PartOfFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3565,7 +3565,7 @@ export interface components {
                 "image/jpeg": string;
             };
         };
-        /** @description The record is not what If-Match says */
+        /** @description The record does not match If-Match */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3578,7 +3578,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description How a gallery shows itself, and what guests may take and bring */
+        /** @description The design of a gallery and its limits for downloads and uploads */
         Presentation: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3591,7 +3591,7 @@ export interface components {
                 "application/json": components["schemas"]["Presentation"];
             };
         };
-        /** @description On its way */
+        /** @description The delivery has been queued */
         QueuedDelivery: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3603,7 +3603,7 @@ export interface components {
                 "application/json": components["schemas"]["QueuedDelivery"];
             };
         };
-        /** @description Too many */
+        /** @description Too many requests */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3616,7 +3616,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Whether this replica can serve, and what it can’t reach */
+        /** @description Whether this replica can serve requests, and the parts it cannot reach */
         Readiness: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3628,7 +3628,7 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
-        /** @description They are gone */
+        /** @description Photos deleted */
         RemovedPhotos: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3640,7 +3640,7 @@ export interface components {
                 "application/json": components["schemas"]["RemovedPhotos"];
             };
         };
-        /** @description An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG */
+        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3655,7 +3655,7 @@ export interface components {
                 "image/webp": string;
             };
         };
-        /** @description The token is revoked */
+        /** @description The token has been revoked */
         RevokedApiToken: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3667,7 +3667,7 @@ export interface components {
                 "application/json": components["schemas"]["RevokedApiToken"];
             };
         };
-        /** @description The roles, from the one that may do everything down, and the names of all permissions */
+        /** @description All roles, most powerful first, and the names of all permissions */
         RoleList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3679,7 +3679,7 @@ export interface components {
                 "application/json": components["schemas"]["RoleList"];
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         SameRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3690,7 +3690,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A list of a guest, with its photos in the order in which they were chosen */
+        /** @description A guest’s list, with its photos in the order in which they were chosen */
         SelectionDetail: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3703,7 +3703,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionDetail"];
             };
         };
-        /** @description Lists of guests, newest first */
+        /** @description Guests’ lists, newest first */
         SelectionList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3716,7 +3716,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionList"];
             };
         };
-        /** @description All settings, and what the logo is like */
+        /** @description All settings and the logo */
         Settings: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3729,7 +3729,7 @@ export interface components {
                 "application/json": components["schemas"]["Settings"];
             };
         };
-        /** @description Who is signed in */
+        /** @description The logged-in user */
         SignedIn: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3741,7 +3741,7 @@ export interface components {
                 "application/json": components["schemas"]["SignedIn"];
             };
         };
-        /** @description There is no space left */
+        /** @description The disk is full */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3753,7 +3753,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description How many photos have a stored place, and how far the last deletion is */
+        /** @description Number of photos with a stored place, and the progress of the last deletion */
         StoredPlaces: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3777,7 +3777,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body came too slowly */
+        /** @description The body arrived too slowly */
         TooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3789,7 +3789,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No credential, or one that is not accepted; `code` says why */
+        /** @description Missing or invalid credential. See `code` for the reason */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3801,7 +3801,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+        /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3814,7 +3814,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is of another type */
+        /** @description The content type of the body is not supported */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3864,7 +3864,7 @@ export interface components {
                 "application/json": components["schemas"]["Webhook"];
             };
         };
-        /** @description What webhooks can be told of */
+        /** @description The events that webhooks can subscribe to */
         WebhookCatalogue: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3888,7 +3888,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookList"];
             };
         };
-        /** @description The bytes, with the type that they really have */
+        /** @description The file, with its detected type */
         WholeFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3914,24 +3914,24 @@ export interface components {
         /** @example 1 */
         id: number;
         /**
-         * @description Makes a repetition within 24 hours answer what the first request answered
+         * @description If you repeat the request within 24 hours, you get the response to the first one
          * @example a-key-of-your-own
          */
         idempotencyKey: string;
         /**
-         * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+         * @description The ETag of the client’s copy. Returns 412 if the record has changed since
          * @example *
          */
         ifMatch: string;
         /**
-         * @description The ETag of what the client has: 304 while it is still that
+         * @description The ETag of the client’s copy. Returns 304 if it is still current
          * @example "an-older-one"
          */
         ifNoneMatch: string;
         /** @example 1 */
         inboxPhotoId: number;
         /**
-         * @description 0: the share link of the event
+         * @description 0 for the first link of the event
          * @example 1
          */
         linkId: number;
@@ -3940,39 +3940,39 @@ export interface components {
         /** @example 1 */
         selectionId: number;
         /**
-         * @description The version of the protocol
+         * @description The protocol version
          * @example 1.0.0
          */
         tusResumable: "1.0.0";
         /**
-         * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+         * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
          * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
          */
         uploadChecksum: string;
         /** @example 8f14e45fceea167a5a36dedd4bea2543 */
         uploadId: string;
         /**
-         * @description How many bytes the file has
+         * @description Size of the file in bytes
          * @example 4812345
          */
         uploadLength: number;
         /**
-         * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+         * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
          * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
          */
         uploadMetadata: string;
         /**
-         * @description Where these bytes begin
+         * @description Offset of the first byte of the body
          * @example 0
          */
         uploadOffset: number;
         /**
-         * @description The same on every attempt
+         * @description The same for every attempt
          * @example msg_8f14e45fceea167a5a36dedd4bea2543
          */
         webhookId: string;
         /**
-         * @description One or more of `v1,` + base64 of the HMAC-SHA256, separated by blanks
+         * @description One or more of `v1,` + base64 of the HMAC-SHA256, separated by spaces
          * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
          */
         webhookSignature: string;
@@ -4276,7 +4276,7 @@ export interface components {
                 "application/json": components["schemas"]["SettingsPatch"];
             };
         };
-        /** @description The bytes from `Upload-Offset` on */
+        /** @description The bytes starting at `Upload-Offset` */
         UploadBytes: {
             content: {
                 /** @example test */
@@ -4332,53 +4332,53 @@ export interface components {
     headers: {
         /** @description `bytes` */
         "Accept-Ranges": string;
-        /** @description Inline or attachment, and the name of the file */
+        /** @description Inline or attachment, and the file name */
         "Content-Disposition": string;
-        /** @description How many bytes come */
+        /** @description Number of bytes in the response */
         "Content-Length": number;
-        /** @description Which bytes of how many */
+        /** @description The range of bytes and the total size */
         "Content-Range": string;
-        /** @description For If-None-Match and If-Match */
+        /** @description Use in If-None-Match and If-Match */
         ETag: string;
-        /** @description `true` when this is the answer to an earlier request */
+        /** @description `true` if this repeats the response to an earlier request */
         "Idempotent-Replayed": string;
-        /** @description For If-Modified-Since */
+        /** @description Use in If-Modified-Since */
         "Last-Modified": string;
-        /** @description The address of the next page, with rel="next", if there is one */
+        /** @description URL of the next page with rel="next", if any */
         Link: string;
-        /** @description Where the new record is, or where to go on */
+        /** @description URL of the new record, or where to continue */
         Location: string;
-        /** @description The photo, once it exists */
+        /** @description Id of the photo, once it exists */
         "Photo-Id": number;
-        /** @description Where requests are counted: how many are left, and for how many seconds */
+        /** @description Requests left and seconds until the limit resets */
         RateLimit: string;
-        /** @description Where requests are counted: how many in how many seconds */
+        /** @description Allowed requests per number of seconds */
         "RateLimit-Policy": string;
-        /** @description Seconds to wait */
+        /** @description Seconds to wait before retrying */
         "Retry-After": number;
-        /** @description For the requests that follow */
+        /** @description Send it with the following requests */
         "Set-Cookie": string;
-        /** @description What Upload-Checksum may be */
+        /** @description Supported algorithms for Upload-Checksum */
         "Tus-Checksum-Algorithm": string;
-        /** @description What is offered beside the core protocol */
+        /** @description Supported extensions */
         "Tus-Extension": string;
-        /** @description How many bytes a file may have */
+        /** @description Maximum file size in bytes */
         "Tus-Max-Size": number;
-        /** @description The version of the protocol, 1.0.0 */
+        /** @description Protocol version 1.0.0 */
         "Tus-Resumable": string;
-        /** @description The versions that are spoken */
+        /** @description Supported protocol versions */
         "Tus-Version": string;
-        /** @description Until when the upload can go on */
+        /** @description When the upload expires */
         "Upload-Expires": string;
-        /** @description So many bytes are expected */
+        /** @description Total number of bytes */
         "Upload-Length": number;
-        /** @description As it was given at the opening */
+        /** @description As sent when the upload was created */
         "Upload-Metadata": string;
-        /** @description So many bytes are safe */
+        /** @description Number of bytes stored */
         "Upload-Offset": number;
-        /** @description What of the request the answer depends on */
+        /** @description The request headers that affect the response */
         Vary: string;
-        /** @description What the logs call this request */
+        /** @description Id of the request in the logs */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -4391,7 +4391,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -4483,7 +4483,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those of this event too
+                 * @description Adds the categories of this event
                  * @example 1
                  */
                 event_id?: number;
@@ -4532,7 +4532,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4561,7 +4561,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4601,7 +4601,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4636,7 +4636,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -4686,22 +4686,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description In name, slug, customer name and e-mail
+                 * @description Searches name, slug, customer name and customer e-mail
                  * @example ada
                  */
                 q?: string;
@@ -4710,12 +4710,12 @@ export interface operations {
                 /** @example active */
                 status?: components["schemas"]["EventStatus"];
                 /**
-                 * @description Events whose own fields changed then or later
+                 * @description Only events whose own fields changed at or after this time
                  * @example 2026-05-01T09:30:00Z
                  */
                 updated_since?: string;
                 /**
-                 * @description `-` for descending; events without such a date come last
+                 * @description Prefix `-` for descending; events without this date come last
                  * @example -created_at
                  */
                 sort?: "created_at" | "-created_at" | "event_name" | "-event_name" | "event_date" | "-event_date" | "expires_at" | "-expires_at";
@@ -4740,7 +4740,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4750,7 +4750,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewOwnEvent"];
         responses: {
-            /** @description The event, and where guests open it */
+            /** @description The event and the URL for guests */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4776,7 +4776,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4803,7 +4803,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4832,7 +4832,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4871,7 +4871,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4926,14 +4926,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Ids, separated by commas, 1,000 at most
+                 * @description Up to 1,000 ids, separated by commas
                  * @example 1,2,3
                  */
                 photo_ids?: string;
                 /** @example 1 */
                 category_id?: number | "none";
                 /**
-                 * @description Those that some guest has among their favorites
+                 * @description Only photos that a guest marked as favorite
                  * @example true
                  */
                 favorite?: "true";
@@ -5031,7 +5031,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -5151,17 +5151,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
@@ -5177,7 +5177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of what guests have sent, newest first */
+            /** @description One page of photos from guests, newest first */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5262,7 +5262,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -5293,7 +5293,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5406,22 +5406,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description Only those that are not revoked, or only those that are
+                 * @description Only active or only revoked links
                  * @example live
                  */
                 state?: "live" | "revoked";
@@ -5450,7 +5450,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -5463,7 +5463,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewGalleryLink"];
         responses: {
-            /** @description A link, and what it permits within what its gallery does */
+            /** @description A link and what it allows within its gallery’s settings */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5483,7 +5483,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5510,7 +5510,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -5519,7 +5519,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -5544,7 +5544,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5553,7 +5553,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -5580,7 +5580,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5589,7 +5589,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -5618,31 +5618,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /** @example 1 */
                 category_id?: number | "none";
                 /**
-                 * @description Of the original
+                 * @description SHA-256 of the original
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
                 /**
-                 * @description Newest first, or as they were put in order by hand
+                 * @description Newest first, or in manual order
                  * @example uploaded
                  */
                 order?: "uploaded" | "position";
@@ -5775,7 +5775,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -5806,7 +5806,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5847,7 +5847,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5908,7 +5908,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The long edge in pixels; what is smaller stays as it is
+                 * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
                 size?: "480" | "1024" | "2048";
@@ -5964,32 +5964,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description Whether some guest has it among their favorites
+                 * @description Whether at least one guest marked the photo as favorite
                  * @example true
                  */
                 favorite?: "true" | "false";
                 /**
-                 * @description Average of the ratings
+                 * @description Minimum average rating
                  * @example 4
                  */
                 min_rating?: number;
                 /**
-                 * @description csv and filenames are all that match, unless a page is asked for
+                 * @description csv and filenames return all matches unless page or limit is given
                  * @example json
                  */
                 format?: "json" | "csv" | "filenames";
@@ -6033,7 +6033,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -6062,7 +6062,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -6163,17 +6163,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
@@ -6204,7 +6204,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -6235,7 +6235,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -6276,7 +6276,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -6310,7 +6310,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description txt: the original file names in one line, separated by a comma and a blank, as editors take them
+                 * @description txt returns the original file names on one line, separated by a comma and a space
                  * @example csv
                  */
                 format?: "csv" | "txt";
@@ -6353,34 +6353,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to do with bytes that the event has already
+                 * @description How to handle a photo that the event already contains
                  * @example keep
                  */
                 on_duplicate?: components["schemas"]["OnDuplicate"];
             };
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description How many bytes the file has
+                 * @description Size of the file in bytes
                  * @example 4812345
                  */
                 "Upload-Length": components["parameters"]["uploadLength"];
                 /**
-                 * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+                 * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
                  * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
                  */
                 "Upload-Metadata": components["parameters"]["uploadMetadata"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -6409,7 +6409,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6422,7 +6422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6435,7 +6435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6448,7 +6448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6461,7 +6461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6474,7 +6474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6488,7 +6488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6515,7 +6515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The Idempotency-Key was used for another request */
+            /** @description The Idempotency-Key belongs to another request */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6542,7 +6542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6556,7 +6556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6582,7 +6582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6596,7 +6596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6623,7 +6623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6638,7 +6638,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6651,7 +6651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6664,7 +6664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6677,7 +6677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6704,7 +6704,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6718,7 +6718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6738,7 +6738,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -6753,7 +6753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the upload is, and what became of it */
+            /** @description The progress and outcome of the upload */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6767,7 +6767,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadState"];
                 };
             };
-            /** @description The client has it already */
+            /** @description The client’s copy is up to date */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6779,7 +6779,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6792,7 +6792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6805,7 +6805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6818,7 +6818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6831,7 +6831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6858,7 +6858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6879,7 +6879,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -6905,7 +6905,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6918,7 +6918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6931,7 +6931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6944,7 +6944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6957,7 +6957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6970,7 +6970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6983,7 +6983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7011,7 +7011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7038,7 +7038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7052,7 +7052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7081,7 +7081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7096,7 +7096,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7109,7 +7109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7122,7 +7122,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7135,7 +7135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7162,7 +7162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7176,7 +7176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7196,7 +7196,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -7211,7 +7211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go on from `Upload-Offset`; where that is the length, it is done */
+            /** @description Continue from `Upload-Offset`. The upload is complete if this is its length */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7227,7 +7227,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7240,7 +7240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7253,7 +7253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7266,7 +7266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7279,7 +7279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7292,7 +7292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7305,7 +7305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7333,7 +7333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7360,7 +7360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7374,7 +7374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7394,17 +7394,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description Where these bytes begin
+                 * @description Offset of the first byte of the body
                  * @example 0
                  */
                 "Upload-Offset": components["parameters"]["uploadOffset"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
@@ -7419,7 +7419,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["UploadBytes"];
         responses: {
-            /** @description These bytes are safe */
+            /** @description The bytes have been stored */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7433,7 +7433,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7446,7 +7446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7459,7 +7459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7472,7 +7472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7485,7 +7485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7498,7 +7498,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7511,7 +7511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7524,7 +7524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7551,7 +7551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7578,7 +7578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7592,7 +7592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7618,7 +7618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7632,7 +7632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7653,7 +7653,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -7662,7 +7662,7 @@ export interface operations {
                 /** @example visible */
                 status?: components["schemas"]["FeedbackStatus"];
                 /**
-                 * @description Of this event only
+                 * @description Only for this event
                  * @example 1
                  */
                 event_id?: number;
@@ -7711,7 +7711,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -7796,7 +7796,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -7821,7 +7821,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -7959,7 +7959,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -8007,7 +8007,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -8036,7 +8036,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -8088,7 +8088,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -8135,7 +8135,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -8164,7 +8164,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -8203,7 +8203,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -8237,7 +8237,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -8268,7 +8268,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -8399,7 +8399,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 503 also while this is away
+                 * @description 503 if this is unavailable
                  * @example storage
                  */
                 require?: "storage";
@@ -8436,7 +8436,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Login"];
         responses: {
-            /** @description Who is signed in */
+            /** @description The logged-in user */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8496,7 +8496,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Registration"];
         responses: {
-            /** @description Who is signed in */
+            /** @description The logged-in user */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -128,7 +128,7 @@ export interface paths {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -616,7 +616,7 @@ export interface components {
         CreatedPhoto: {
             id: number;
             filename: string;
-            /** @description Relative to the storage area of active events */
+            /** @description Relative to the storage folder of active events */
             path: string;
             thumbnail_path: string | null;
             size_bytes: number;
@@ -628,11 +628,11 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEventType"][];
             is_active: boolean;
-            /** @description Why it was switched off by itself */
+            /** @description Why it was disabled automatically */
             disabled_reason: string | null;
             owner: components["schemas"]["UserReference"];
             token: components["schemas"]["NullableTokenReference"];
-            /** @description Whether it ends with that token */
+            /** @description Whether it ends with this token */
             bound: boolean;
             /** Format: date-time */
             created_at: string;
@@ -645,10 +645,10 @@ export interface components {
             secret: string;
         };
         CursorPagination: {
-            /** @description Not where the page was asked for by cursor */
+            /** @description Absent if cursor was given */
             page?: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
             /** @description Null on the last page */
             next_cursor: string | null;
@@ -668,34 +668,34 @@ export interface components {
             category_id: number | null;
             size_bytes: number;
             sha256: string;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             width: number | null;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             height: number | null;
             /** @enum {string} */
             media_type: "image";
-            /** @description As declared by the upload */
+            /** @description As declared in the upload */
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
             thumbhash: string | null;
-            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
+            /** @description The studio’s caption. If it is null, guests see file_caption */
             caption: string | null;
-            /** @description By the camera's clock, which knows no time zone */
+            /** @description Time of the camera's clock, without a time zone */
             captured_at: string | null;
             camera: string | null;
             lens: string | null;
-            /** @description Those that the file names */
+            /** @description Only the values that the file contains */
             exposure: {
                 exposure_seconds?: number;
                 f_number?: number;
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
-            /** @description What the file says */
+            /** @description The caption in the file */
             file_caption: string | null;
-            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
             place: {
                 latitude: number;
                 longitude: number;
@@ -704,26 +704,26 @@ export interface components {
             duplicate: true;
         };
         ErrorBody: {
-            /** @description A sentence for people */
+            /** @description A readable message */
             error: string;
-            /** @description Stable, for programs */
+            /** @description A stable code for programs */
             code: string;
             requestId: string;
-            /** @description Where the input was not valid */
+            /** @description The invalid fields */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The scope that the API token lacks */
+            /** @description The scope that is missing */
             required?: string;
-            /** @description What to do about it */
+            /** @description The next step */
             detail?: string;
-            /** @description How much guests of the gallery may still send */
+            /** @description How much guests can still send */
             room?: {
                 files: number;
                 bytes: number;
             };
-            /** @description How many photos of a download are prepared, of `total` */
+            /** @description Number of photos of a download that are ready, out of `total` */
             ready?: number;
             total?: number;
-            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            /** @description How many photos guests can download. `left` remain, `wanted` were requested */
             limit?: number;
             left?: number;
             wanted?: number;
@@ -818,7 +818,7 @@ export interface components {
         EventType: "wedding" | "birthday" | "corporate" | "other" | "family";
         Feed: {
             items: components["schemas"]["FeedItem"][];
-            /** @description The `after` of the next request */
+            /** @description Use as `after` in the next request */
             next: string;
         };
         FeedItem: {
@@ -927,9 +927,9 @@ export interface components {
             timestamp: string;
             data: {
                 event: components["schemas"]["EventReference"];
-                /** @description How many came */
+                /** @description Number of photos */
                 count: number;
-                /** @description The first hundred of them */
+                /** @description The first 100 photos */
                 inbox_photos: components["schemas"]["ReceivedGuestPhoto"][];
             };
         } | {
@@ -943,7 +943,7 @@ export interface components {
                 event: components["schemas"]["EventReference"];
                 selection: {
                     id: number;
-                    /** @description Null: the favourites of the guest */
+                    /** @description Null for the guest’s favourites */
                     name: string | null;
                     guest_name: string;
                     guest_email: string | null;
@@ -952,39 +952,39 @@ export interface components {
                     limit: number | null;
                     /** Format: date-time */
                     submitted_at: string;
-                    /** @description In the order in which they were chosen, 500 at most */
+                    /** @description Up to 500 photos, in the order in which they were chosen */
                     photos: components["schemas"]["ToldPhoto"][];
                 };
                 /**
                  * Format: uri
-                 * @description Where the studio sees the list
+                 * @description The list in the studio
                  */
                 url: string;
             };
         };
         FieldError: {
-            /** @description Dotted; "" is the body as a whole */
+            /** @description Dotted path of the field. "" is the whole body */
             path: string;
             message: string;
         };
         GalleryLink: {
-            /** @description 0: the first link, which every gallery has */
+            /** @description 0 for the first link, which every gallery has */
             id: number;
             is_first: boolean;
-            /** @description Null for the first link while nobody has named it */
+            /** @description Null for the first link until you name it */
             name: string | null;
             /**
              * Format: uri
-             * @description Where guests open the gallery by it
+             * @description The URL for guests
              */
             url: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload: boolean;
             /** Format: date-time */
             expires_at: string | null;
@@ -999,19 +999,19 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         GalleryLinkPatch: {
-            /** @description For the studio; guests never see it */
+            /** @description Visible only to the studio */
             name?: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment?: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose?: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads?: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload?: boolean;
             /**
              * Format: date-time
-             * @description Null: as long as the gallery; one that has passed closes the link
+             * @description Null for no expiry of the link itself. A past time closes the link
              */
             expires_at?: string | null;
         };
@@ -1024,22 +1024,22 @@ export interface components {
         };
         ListedSelection: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1060,13 +1060,13 @@ export interface components {
             customer_name?: string | null;
             /** Format: email */
             customer_email?: string | null;
-            /** @description Stored only while the setting event_phone_field_enabled is on */
+            /** @description Stored only if the setting event_phone_field_enabled is on */
             customer_phone?: string | null;
             /** Format: email */
             admin_email?: string | null;
             /** @description Default: the setting event_default_require_password, else true */
             require_password?: boolean;
-            /** @description Required when the event needs a password. At most 72 bytes */
+            /** @description Required if the event is protected by a password. At most 72 bytes */
             password?: string;
             /** Format: date-time */
             expires_at?: string | null;
@@ -1084,15 +1084,15 @@ export interface components {
             hero_logo_position?: components["schemas"]["LogoPosition"];
         };
         NewGalleryLink: {
-            /** @description For the studio; guests never see it */
+            /** @description Visible only to the studio */
             name: string;
-            /** @description Comments and ratings */
+            /** @description Allows comments and ratings */
             can_comment?: boolean;
-            /** @description Likes, favorites and lists */
+            /** @description Allows likes, favorites and lists */
             can_choose?: boolean;
-            /** @description Originals and web size, web size alone, or nothing */
+            /** @description Allows originals and web size, only web size, or no downloads */
             downloads?: components["schemas"]["DownloadKind"];
-            /** @description Photos of guests, where the gallery takes them */
+            /** @description Allows guests to send photos, if the gallery accepts them */
             can_upload?: boolean;
             /** Format: date-time */
             expires_at?: string | null;
@@ -1103,28 +1103,28 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEventType"][];
             is_active?: boolean;
-            /** @description Whether it ends with the API token that makes it */
+            /** @description Whether the webhook ends with the API token that creates it */
             bound?: boolean;
         };
-        /** @description Null until feedback was enabled */
+        /** @description Null if feedback has never been enabled */
         NullableFeedbackSettings: {
             feedback_enabled: boolean;
             allow_ratings: boolean;
             allow_likes: boolean;
             allow_comments: boolean;
             allow_favorites: boolean;
-            /** @description Guests must give their name and e-mail address */
+            /** @description Guests must enter their name and e-mail address */
             require_name_email: boolean;
-            /** @description Comments wait until an administrator shows them */
+            /** @description Comments are hidden until an administrator approves them */
             moderate_comments: boolean;
-            /** @description Guests see the sums and comments of all */
+            /** @description Guests see the totals and everyone’s comments */
             show_feedback_to_guests: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
         } | null;
-        /** @description The API token that made it; null: an administrator */
+        /** @description The API token that created it, if any */
         NullableTokenReference: {
             id: number;
             name: string;
@@ -1137,7 +1137,7 @@ export interface components {
         Pagination: {
             page: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
         };
         Photo: {
@@ -1153,34 +1153,34 @@ export interface components {
             category_id: number | null;
             size_bytes: number;
             sha256: string;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             width: number | null;
-            /** @description Of the upright picture */
+            /** @description In pixels, after rotation to upright */
             height: number | null;
             /** @enum {string} */
             media_type: "image";
-            /** @description As declared by the upload */
+            /** @description As declared in the upload */
             mime_type: string;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
             thumbhash: string | null;
-            /** @description Typed by the studio. Guests see it, or file_caption if it is null */
+            /** @description The studio’s caption. If it is null, guests see file_caption */
             caption: string | null;
-            /** @description By the camera's clock, which knows no time zone */
+            /** @description Time of the camera's clock, without a time zone */
             captured_at: string | null;
             camera: string | null;
             lens: string | null;
-            /** @description Those that the file names */
+            /** @description Only the values that the file contains */
             exposure: {
                 exposure_seconds?: number;
                 f_number?: number;
                 iso?: number;
                 focal_length_mm?: number;
             } | null;
-            /** @description What the file says */
+            /** @description The caption in the file */
             file_caption: string | null;
-            /** @description Where it was taken; kept only with the setting photos_keep_place */
+            /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
             place: {
                 latitude: number;
                 longitude: number;
@@ -1191,15 +1191,15 @@ export interface components {
             pagination: components["schemas"]["CursorPagination"];
         };
         PhotoOrder: {
-            /** @description In the order in which they are to stand */
+            /** @description The photos in their new order */
             photo_ids: number[];
-            /** @description The photo that follows them; null: they stand at the end */
+            /** @description The photo that follows them. Null moves them to the end */
             before: number | null;
         };
         PhotoPatch: {
-            /** @description Null: no category */
+            /** @description Null for no category */
             category_id?: number | null;
-            /** @description Null: none of the studio. Guests see file_caption then */
+            /** @description Null removes it; guests then see file_caption */
             caption?: string | null;
         };
         PhotoPicks: {
@@ -1250,22 +1250,22 @@ export interface components {
         };
         SelectionDetail: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1293,17 +1293,17 @@ export interface components {
         };
         UploadState: {
             id: string;
-            /** @description So many bytes are safe */
+            /** @description Number of bytes stored */
             offset: number;
             length: number;
             /**
              * Format: date-time
-             * @description Until when it can go on; of one that is over, until when it is remembered
+             * @description When the upload expires, or the record of a finished one
              */
             expires_at: string;
             /** @enum {string} */
             state: "receiving" | "stored" | "failed";
-            /** @description Once it is stored, unless the photo was deleted since */
+            /** @description The stored photo, unless it has been deleted since */
             photo?: {
                 id: number;
                 event_id: number;
@@ -1317,34 +1317,34 @@ export interface components {
                 category_id: number | null;
                 size_bytes: number;
                 sha256: string;
-                /** @description Of the upright picture */
+                /** @description In pixels, after rotation to upright */
                 width: number | null;
-                /** @description Of the upright picture */
+                /** @description In pixels, after rotation to upright */
                 height: number | null;
                 /** @enum {string} */
                 media_type: "image";
-                /** @description As declared by the upload */
+                /** @description As declared in the upload */
                 mime_type: string;
                 /** Format: date-time */
                 uploaded_at: string;
-                /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+                /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
                 thumbhash: string | null;
-                /** @description Typed by the studio. Guests see it, or file_caption if it is null */
+                /** @description The studio’s caption. If it is null, guests see file_caption */
                 caption: string | null;
-                /** @description By the camera's clock, which knows no time zone */
+                /** @description Time of the camera's clock, without a time zone */
                 captured_at: string | null;
                 camera: string | null;
                 lens: string | null;
-                /** @description Those that the file names */
+                /** @description Only the values that the file contains */
                 exposure: {
                     exposure_seconds?: number;
                     f_number?: number;
                     iso?: number;
                     focal_length_mm?: number;
                 } | null;
-                /** @description What the file says */
+                /** @description The caption in the file */
                 file_caption: string | null;
-                /** @description Where it was taken; kept only with the setting photos_keep_place */
+                /** @description Where the photo was taken. Stored only if the setting photos_keep_place is on */
                 place: {
                     latitude: number;
                     longitude: number;
@@ -1352,7 +1352,7 @@ export interface components {
                 /** @enum {boolean} */
                 duplicate?: true;
             };
-            /** @description Why it failed */
+            /** @description Why the upload failed */
             error?: {
                 code: string;
                 error: string;
@@ -1368,11 +1368,11 @@ export interface components {
             url: string;
             events: components["schemas"]["WebhookEventType"][];
             is_active: boolean;
-            /** @description Why it was switched off by itself */
+            /** @description Why it was disabled automatically */
             disabled_reason: string | null;
             owner: components["schemas"]["UserReference"];
             token: components["schemas"]["NullableTokenReference"];
-            /** @description Whether it ends with that token */
+            /** @description Whether it ends with this token */
             bound: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1391,7 +1391,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description It can’t be done in the present state; `code` says why */
+        /** @description Not possible in the current state. See `code` for the reason */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1403,7 +1403,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Unexpected failure; carries `detail` */
+        /** @description Unexpected failure, with `detail` */
         CreationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1415,7 +1415,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The position is no longer kept: begin again */
+        /** @description The position has expired. Start again without it */
         CursorExpired: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1427,7 +1427,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The categories that photos of this event may have */
+        /** @description The categories available to photos of this event */
         EventCategories: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1452,7 +1452,7 @@ export interface components {
                 "application/json": components["schemas"]["EventList"];
             };
         };
-        /** @description The whole event, without its password */
+        /** @description The complete event, without its password */
         EventRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1477,7 +1477,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What happened, in one order that never changes */
+        /** @description Events in a fixed order */
         Feed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1489,7 +1489,7 @@ export interface components {
                 "application/json": components["schemas"]["Feed"];
             };
         };
-        /** @description The credential does not permit this; `code` says why */
+        /** @description Not allowed with this credential. See `code` for the reason */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1501,7 +1501,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A link, and what it permits within what its gallery does */
+        /** @description A link and what it allows within its gallery’s settings */
         GalleryLink: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1514,7 +1514,7 @@ export interface components {
                 "application/json": components["schemas"]["GalleryLink"];
             };
         };
-        /** @description Links, the first one first and the others as they were made */
+        /** @description Links, oldest first */
         GalleryLinkList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1527,7 +1527,7 @@ export interface components {
                 "application/json": components["schemas"]["GalleryLinkList"];
             };
         };
-        /** @description The Idempotency-Key was used for another request */
+        /** @description The Idempotency-Key belongs to another request */
         IdempotencyMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1539,7 +1539,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The input is not valid; `errors` says where */
+        /** @description Invalid input. See `errors` for the fields */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1551,7 +1551,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Which of them the event has; of equal photos the first */
+        /** @description The known photos. If several are identical, the first one */
         KnownContents: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1563,7 +1563,7 @@ export interface components {
                 "application/json": components["schemas"]["KnownContents"];
             };
         };
-        /** @description The file has no such bytes */
+        /** @description The range is outside the file */
         NoSuchRange: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1576,7 +1576,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such record, or it is somebody else’s */
+        /** @description The record does not exist or belongs to someone else */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1588,7 +1588,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1602,7 +1602,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description They stand there */
+        /** @description Photos moved */
         OrderedPhotos: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1614,7 +1614,7 @@ export interface components {
                 "application/json": components["schemas"]["OrderedPhotos"];
             };
         };
-        /** @description The range that was asked for */
+        /** @description The requested range */
         PartOfFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1671,7 +1671,7 @@ export interface components {
                 "image/jpeg": string;
             };
         };
-        /** @description The record is not what If-Match says */
+        /** @description The record does not match If-Match */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1684,7 +1684,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description On its way */
+        /** @description The delivery has been queued */
         QueuedDelivery: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1696,7 +1696,7 @@ export interface components {
                 "application/json": components["schemas"]["QueuedDelivery"];
             };
         };
-        /** @description Too many */
+        /** @description Too many requests */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1709,7 +1709,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG */
+        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1724,7 +1724,7 @@ export interface components {
                 "image/webp": string;
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         SameRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1735,7 +1735,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A list of a guest, with its photos in the order in which they were chosen */
+        /** @description A guest’s list, with its photos in the order in which they were chosen */
         SelectionDetail: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1748,7 +1748,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionDetail"];
             };
         };
-        /** @description Lists of guests, newest first */
+        /** @description Guests’ lists, newest first */
         SelectionList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1761,7 +1761,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionList"];
             };
         };
-        /** @description Where guests open the event */
+        /** @description The URL for guests */
         ShareLink: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1774,7 +1774,7 @@ export interface components {
                 "application/json": components["schemas"]["ShareLink"];
             };
         };
-        /** @description There is no space left */
+        /** @description The disk is full */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1786,7 +1786,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No credential, or one that is not accepted; `code` says why */
+        /** @description Missing or invalid credential. See `code` for the reason */
         TokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1811,7 +1811,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body came too slowly */
+        /** @description The body arrived too slowly */
         TooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1823,7 +1823,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+        /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1836,7 +1836,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is of another type */
+        /** @description The content type of the body is not supported */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1873,7 +1873,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookList"];
             };
         };
-        /** @description The bytes, with the type that they really have */
+        /** @description The file, with its detected type */
         WholeFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1895,58 +1895,58 @@ export interface components {
         /** @example 1 */
         id: number;
         /**
-         * @description Makes a repetition within 24 hours answer what the first request answered
+         * @description If you repeat the request within 24 hours, you get the response to the first one
          * @example a-key-of-your-own
          */
         idempotencyKey: string;
         /**
-         * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+         * @description The ETag of the client’s copy. Returns 412 if the record has changed since
          * @example *
          */
         ifMatch: string;
         /**
-         * @description The ETag of what the client has: 304 while it is still that
+         * @description The ETag of the client’s copy. Returns 304 if it is still current
          * @example "an-older-one"
          */
         ifNoneMatch: string;
         /**
-         * @description 0: the share link of the event
+         * @description 0 for the first link of the event
          * @example 1
          */
         linkId: number;
         /** @example 1 */
         photoId: number;
         /**
-         * @description The SHA-256 of the file (RFC 9530): bytes that have another are refused
+         * @description The SHA-256 of the file (RFC 9530). A file that does not match is rejected
          * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
          */
         reprDigest: string;
         /** @example 1 */
         selectionId: number;
         /**
-         * @description The version of the protocol
+         * @description The protocol version
          * @example 1.0.0
          */
         tusResumable: "1.0.0";
         /**
-         * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+         * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
          * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
          */
         uploadChecksum: string;
         /** @example 8f14e45fceea167a5a36dedd4bea2543 */
         uploadId: string;
         /**
-         * @description How many bytes the file has
+         * @description Size of the file in bytes
          * @example 4812345
          */
         uploadLength: number;
         /**
-         * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+         * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
          * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
          */
         uploadMetadata: string;
         /**
-         * @description Where these bytes begin
+         * @description Offset of the first byte of the body
          * @example 0
          */
         uploadOffset: number;
@@ -2044,7 +2044,7 @@ export interface components {
                 "application/json": components["schemas"]["PhotoPatch"];
             };
         };
-        /** @description The bytes from `Upload-Offset` on */
+        /** @description The bytes starting at `Upload-Offset` */
         UploadBytes: {
             content: {
                 /** @example test */
@@ -2055,51 +2055,51 @@ export interface components {
     headers: {
         /** @description `bytes` */
         "Accept-Ranges": string;
-        /** @description Inline or attachment, and the name of the file */
+        /** @description Inline or attachment, and the file name */
         "Content-Disposition": string;
-        /** @description Which bytes of how many */
+        /** @description The range of bytes and the total size */
         "Content-Range": string;
-        /** @description For If-None-Match and If-Match */
+        /** @description Use in If-None-Match and If-Match */
         ETag: string;
-        /** @description `true` when this is the answer to an earlier request */
+        /** @description `true` if this repeats the response to an earlier request */
         "Idempotent-Replayed": string;
-        /** @description For If-Modified-Since */
+        /** @description Use in If-Modified-Since */
         "Last-Modified": string;
-        /** @description The address of the next page, with rel="next", if there is one */
+        /** @description URL of the next page with rel="next", if any */
         Link: string;
-        /** @description Where the new record is, or where to go on */
+        /** @description URL of the new record, or where to continue */
         Location: string;
-        /** @description The photo, once it exists */
+        /** @description Id of the photo, once it exists */
         "Photo-Id": number;
-        /** @description Where requests are counted: how many are left, and for how many seconds */
+        /** @description Requests left and seconds until the limit resets */
         RateLimit: string;
-        /** @description Where requests are counted: how many in how many seconds */
+        /** @description Allowed requests per number of seconds */
         "RateLimit-Policy": string;
-        /** @description Seconds to wait */
+        /** @description Seconds to wait before retrying */
         "Retry-After": number;
-        /** @description What Upload-Checksum may be */
+        /** @description Supported algorithms for Upload-Checksum */
         "Tus-Checksum-Algorithm": string;
-        /** @description What is offered beside the core protocol */
+        /** @description Supported extensions */
         "Tus-Extension": string;
-        /** @description How many bytes a file may have */
+        /** @description Maximum file size in bytes */
         "Tus-Max-Size": number;
-        /** @description The version of the protocol, 1.0.0 */
+        /** @description Protocol version 1.0.0 */
         "Tus-Resumable": string;
-        /** @description The versions that are spoken */
+        /** @description Supported protocol versions */
         "Tus-Version": string;
-        /** @description Until when the upload can go on */
+        /** @description When the upload expires */
         "Upload-Expires": string;
-        /** @description So many bytes are expected */
+        /** @description Total number of bytes */
         "Upload-Length": number;
-        /** @description As it was given at the opening */
+        /** @description As sent when the upload was created */
         "Upload-Metadata": string;
-        /** @description So many bytes are safe */
+        /** @description Number of bytes stored */
         "Upload-Offset": number;
-        /** @description What of the request the answer depends on */
+        /** @description The request headers that affect the response */
         Vary: string;
-        /** @description `Bearer`, where a token or key was expected */
+        /** @description `Bearer` if a token or key was expected */
         "WWW-Authenticate": string;
-        /** @description What the logs call this request */
+        /** @description Id of the request in the logs */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -2110,22 +2110,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description In name, slug, customer name and e-mail
+                 * @description Searches name, slug, customer name and customer e-mail
                  * @example ada
                  */
                 q?: string;
@@ -2134,7 +2134,7 @@ export interface operations {
                 /** @example active */
                 status?: components["schemas"]["EventStatus"];
                 /**
-                 * @description Events whose own fields changed then or later
+                 * @description Only events whose own fields changed at or after this time
                  * @example 2026-05-01T09:30:00Z
                  */
                 updated_since?: string;
@@ -2159,7 +2159,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2169,7 +2169,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewEvent"];
         responses: {
-            /** @description The event, and where guests open it */
+            /** @description The event and the URL for guests */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2194,7 +2194,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2221,7 +2221,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2271,32 +2271,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description Whether some guest has it among their favorites
+                 * @description Whether at least one guest marked the photo as favorite
                  * @example true
                  */
                 favorite?: "true" | "false";
                 /**
-                 * @description Average of the ratings
+                 * @description Minimum average rating
                  * @example 4
                  */
                 min_rating?: number;
                 /**
-                 * @description csv and filenames are all that match, unless a page is asked for
+                 * @description csv and filenames return all matches unless page or limit is given
                  * @example json
                  */
                 format?: "json" | "csv" | "filenames";
@@ -2339,22 +2339,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /**
-                 * @description Only those that are not revoked, or only those that are
+                 * @description Only active or only revoked links
                  * @example live
                  */
                 state?: "live" | "revoked";
@@ -2383,7 +2383,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2396,7 +2396,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewGalleryLink"];
         responses: {
-            /** @description A link, and what it permits within what its gallery does */
+            /** @description A link and what it allows within its gallery’s settings */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2416,7 +2416,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2443,7 +2443,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2452,7 +2452,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -2477,7 +2477,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2486,7 +2486,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -2513,7 +2513,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2522,7 +2522,7 @@ export interface operations {
                 /** @example 1 */
                 id: components["parameters"]["id"];
                 /**
-                 * @description 0: the share link of the event
+                 * @description 0 for the first link of the event
                  * @example 1
                  */
                 linkId: components["parameters"]["linkId"];
@@ -2551,31 +2551,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
                 /** @example 1 */
                 category_id?: number | "none";
                 /**
-                 * @description Of the original
+                 * @description SHA-256 of the original
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 sha256?: string;
                 /** @example 2026-05-01T09:30:00Z */
                 uploaded_since?: string;
                 /**
-                 * @description Newest first, or as they were put in order by hand
+                 * @description Newest first, or in manual order
                  * @example uploaded
                  */
                 order?: "uploaded" | "position";
@@ -2603,19 +2603,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to do with bytes that the event has already
+                 * @description How to handle a photo that the event already contains
                  * @example keep
                  */
                 on_duplicate?: components["schemas"]["OnDuplicate"];
             };
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
                 /**
-                 * @description The SHA-256 of the file (RFC 9530): bytes that have another are refused
+                 * @description The SHA-256 of the file (RFC 9530). A file that does not match is rejected
                  * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
                  */
                 "Repr-Digest"?: components["parameters"]["reprDigest"];
@@ -2641,7 +2641,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event has these bytes already: the photo that has them */
+            /** @description The event already contains this photo */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2654,7 +2654,7 @@ export interface operations {
                     "application/json": components["schemas"]["DuplicatePhoto"];
                 };
             };
-            /** @description The photo is stored, its thumbnail too */
+            /** @description The photo and its thumbnail have been stored */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2682,7 +2682,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2759,7 +2759,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2790,7 +2790,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2831,7 +2831,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2893,12 +2893,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
                 /**
-                 * @description The SHA-256 of the file (RFC 9530): bytes that have another are refused
+                 * @description The SHA-256 of the file (RFC 9530). A file that does not match is rejected
                  * @example sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:
                  */
                 "Repr-Digest"?: components["parameters"]["reprDigest"];
@@ -2943,7 +2943,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The long edge in pixels; what is smaller stays as it is
+                 * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
                 size?: "480" | "1024" | "2048";
@@ -2999,17 +2999,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
@@ -3040,7 +3040,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3070,7 +3070,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description txt: the original file names in one line, separated by a comma and a blank, as editors take them
+                 * @description txt returns the original file names on one line, separated by a comma and a space
                  * @example csv
                  */
                 format?: "csv" | "txt";
@@ -3114,7 +3114,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3142,34 +3142,34 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to do with bytes that the event has already
+                 * @description How to handle a photo that the event already contains
                  * @example keep
                  */
                 on_duplicate?: components["schemas"]["OnDuplicate"];
             };
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description How many bytes the file has
+                 * @description Size of the file in bytes
                  * @example 4812345
                  */
                 "Upload-Length": components["parameters"]["uploadLength"];
                 /**
-                 * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+                 * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
                  * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
                  */
                 "Upload-Metadata": components["parameters"]["uploadMetadata"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -3198,7 +3198,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3211,7 +3211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3225,7 +3225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3238,7 +3238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3251,7 +3251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3264,7 +3264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3278,7 +3278,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3305,7 +3305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The Idempotency-Key was used for another request */
+            /** @description The Idempotency-Key belongs to another request */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3332,7 +3332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3346,7 +3346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3372,7 +3372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3386,7 +3386,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3413,7 +3413,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3428,7 +3428,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3441,7 +3441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3455,7 +3455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3482,7 +3482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3496,7 +3496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3516,7 +3516,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3531,7 +3531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the upload is, and what became of it */
+            /** @description The progress and outcome of the upload */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3545,7 +3545,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadState"];
                 };
             };
-            /** @description The client has it already */
+            /** @description The client’s copy is up to date */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3557,7 +3557,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3570,7 +3570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3584,7 +3584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3597,7 +3597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3610,7 +3610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3637,7 +3637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3658,7 +3658,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -3684,7 +3684,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3697,7 +3697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3711,7 +3711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3724,7 +3724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3737,7 +3737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3750,7 +3750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3763,7 +3763,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3791,7 +3791,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3818,7 +3818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3832,7 +3832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3861,7 +3861,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3876,7 +3876,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3889,7 +3889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3903,7 +3903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3930,7 +3930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3944,7 +3944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3964,7 +3964,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -3979,7 +3979,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go on from `Upload-Offset`; where that is the length, it is done */
+            /** @description Continue from `Upload-Offset`. The upload is complete if this is its length */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3995,7 +3995,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4008,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4022,7 +4022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4035,7 +4035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4048,7 +4048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4061,7 +4061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4074,7 +4074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4102,7 +4102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4129,7 +4129,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4143,7 +4143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4163,17 +4163,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description Where these bytes begin
+                 * @description Offset of the first byte of the body
                  * @example 0
                  */
                 "Upload-Offset": components["parameters"]["uploadOffset"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
@@ -4188,7 +4188,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["UploadBytes"];
         responses: {
-            /** @description These bytes are safe */
+            /** @description The bytes have been stored */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4202,7 +4202,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4215,7 +4215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4229,7 +4229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4242,7 +4242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4255,7 +4255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4268,7 +4268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4281,7 +4281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4294,7 +4294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4321,7 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4348,7 +4348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4362,7 +4362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4388,7 +4388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4402,7 +4402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4421,17 +4421,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `next` of the answer before, or `now`; without it the feed begins at the oldest item that is kept
+                 * @description `next` of the previous response, or `now`. Omit it to start at the oldest stored item
                  * @example now
                  */
                 after?: string;
                 /**
-                 * @description How many at most
+                 * @description Maximum number of items
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description Seconds to wait for an item where there is none
+                 * @description Seconds to wait if there is no item yet
                  * @example 0
                  */
                 wait?: number;
@@ -4458,7 +4458,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -4483,7 +4483,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4493,7 +4493,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewHook"];
         responses: {
-            /** @description The webhook. Its secret is never shown again */
+            /** @description The webhook. Its secret is returned only here */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4510,7 +4510,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4537,7 +4537,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4566,7 +4566,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];

@@ -1039,16 +1039,16 @@ export interface components {
             submitted_at: string | null;
         };
         Continued: {
-            /** @description How many picks of this device were added to those of the guest */
+            /** @description How many choices from this device were added to the guest’s lists */
             moved: number;
-            /** @description How many of them found no room, or were not changed because a list was sent */
+            /** @description How many were not added because a list was full or already sent */
             left: number;
         };
         CursorPagination: {
-            /** @description Not where the page was asked for by cursor */
+            /** @description Absent if cursor was given */
             page?: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
             /** @description Null on the last page */
             next_cursor: string | null;
@@ -1059,32 +1059,32 @@ export interface components {
         /** @enum {string} */
         DownloadSize: "original" | "web";
         ErrorBody: {
-            /** @description A sentence for people */
+            /** @description A readable message */
             error: string;
-            /** @description Stable, for programs */
+            /** @description A stable code for programs */
             code: string;
             requestId: string;
-            /** @description Where the input was not valid */
+            /** @description The invalid fields */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The scope that the API token lacks */
+            /** @description The scope that is missing */
             required?: string;
-            /** @description What to do about it */
+            /** @description The next step */
             detail?: string;
-            /** @description How much guests of the gallery may still send */
+            /** @description How much guests can still send */
             room?: {
                 files: number;
                 bytes: number;
             };
-            /** @description How many photos of a download are prepared, of `total` */
+            /** @description Number of photos of a download that are ready, out of `total` */
             ready?: number;
             total?: number;
-            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            /** @description How many photos guests can download. `left` remain, `wanted` were requested */
             limit?: number;
             left?: number;
             wanted?: number;
         };
         FieldError: {
-            /** @description Dotted; "" is the body as a whole */
+            /** @description Dotted path of the field. "" is the whole body */
             path: string;
             message: string;
         };
@@ -1113,15 +1113,15 @@ export interface components {
             } | null;
             /** Format: date-time */
             uploaded_at: string;
-            /** @description The picture in some 25 bytes, base64, to be shown until it comes */
+            /** @description A tiny preview in about 25 bytes, in base64, shown while the photo loads */
             thumbhash: string | null;
-            /** @description The caption that the studio typed, else that of the file */
+            /** @description The studio’s caption, otherwise the one in the file */
             caption: string | null;
-            /** @description By the camera's clock, which knows no time zone */
+            /** @description Time of the camera's clock, without a time zone */
             captured_at: string | null;
             camera: string | null;
             lens: string | null;
-            /** @description Those that the file names */
+            /** @description Only the values that the file contains */
             exposure: {
                 exposure_seconds?: number;
                 f_number?: number;
@@ -1153,22 +1153,22 @@ export interface components {
         };
         GuestSelection: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1177,22 +1177,22 @@ export interface components {
         };
         GuestSelectionDetail: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
@@ -1219,35 +1219,35 @@ export interface components {
         };
         ListedGuestSelection: {
             id: number;
-            /** @description Null: the favourites of the guest */
+            /** @description Null for the guest’s favourites */
             name: string | null;
             note: string | null;
             status: components["schemas"]["SelectionStatus"];
             guest_name: string | null;
             guest_email: string | null;
-            /** @description How many photos are in it */
+            /** @description Number of photos in the list */
             count: number;
-            /** @description How many the studio lets a guest choose in one list */
+            /** @description How many photos a guest can choose per list */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When it was sent last
+             * @description When the list was last sent
              */
             submitted_at: string | null;
-            /** @description Whether the guest has asked to change what they sent */
+            /** @description Whether the guest has asked to change the list after sending it */
             reopen_asked: boolean;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Only where a photo was named */
+            /** @description Present only if photo_id was given */
             has_photo?: boolean;
         };
         NewFeedback: {
             /** @enum {string} */
             type: "rating";
             value: number;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
@@ -1255,7 +1255,7 @@ export interface components {
             /** @enum {string} */
             type: "like";
             value: boolean;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
@@ -1263,7 +1263,7 @@ export interface components {
             /** @enum {string} */
             type: "favorite";
             value: boolean;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
@@ -1271,16 +1271,16 @@ export interface components {
             /** @enum {string} */
             type: "comment";
             text: string;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
         };
         NewSelection: {
             name: string;
-            /** @description A photo that it begins with */
+            /** @description The first photo of the list */
             photo_id?: number;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
@@ -1288,11 +1288,11 @@ export interface components {
         Pagination: {
             page: number;
             limit: number;
-            /** @description All that match, on all pages */
+            /** @description Number of matches on all pages */
             total: number;
         };
         PhotoFeedback: {
-            /** @description Only where the settings show it to guests */
+            /** @description Present only if the settings show feedback to guests */
             summary?: {
                 likes: number;
                 favorites: number;
@@ -1307,7 +1307,7 @@ export interface components {
                 favorite: boolean;
                 rating: number | null;
             };
-            /** @description Comments of this guest that wait for the studio, where there are any */
+            /** @description This guest’s comments that await approval, if there are any */
             waiting?: components["schemas"]["GuestComment"][];
         };
         PhotoInSelection: {
@@ -1318,7 +1318,7 @@ export interface components {
         SelectionContinuation: {
             key: string;
             /**
-             * @description What becomes of the picks of this device
+             * @description Whether to add the choices on this device
              * @enum {string}
              */
             own?: "add" | "leave";
@@ -1330,7 +1330,7 @@ export interface components {
         SelectionPatch: {
             name?: string;
             note?: string | null;
-            /** @description Required where the settings ask for names */
+            /** @description Required if the settings ask for names */
             guest_name?: string | null;
             /** Format: email */
             guest_email?: string | null;
@@ -1348,13 +1348,13 @@ export interface components {
         };
         SentPhoto: {
             id: number;
-            /** @description As the guest named it */
+            /** @description The guest’s file name */
             filename: string;
             size_bytes: number;
             status: components["schemas"]["InboxStatus"];
             /** Format: date-time */
             created_at: string;
-            /** @description While it waits */
+            /** @description Present while the photo is waiting */
             thumbnail_url: string | null;
         };
         SentPhotoList: {
@@ -1364,7 +1364,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description It can’t be done in the present state; `code` says why */
+        /** @description Not possible in the current state. See `code` for the reason */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1400,7 +1400,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential does not permit this; `code` says why */
+        /** @description Not allowed with this credential. See `code` for the reason */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1424,7 +1424,7 @@ export interface components {
                 "application/json": components["schemas"]["GuestPhotoList"];
             };
         };
-        /** @description A list of the guest */
+        /** @description A list of this guest */
         GuestSelection: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1436,7 +1436,7 @@ export interface components {
                 "application/json": components["schemas"]["GuestSelection"];
             };
         };
-        /** @description A list of the guest with one page of its photos, in the order in which they were chosen */
+        /** @description A list with one page of its photos, in the order in which they were chosen */
         GuestSelectionDetail: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1448,7 +1448,7 @@ export interface components {
                 "application/json": components["schemas"]["GuestSelectionDetail"];
             };
         };
-        /** @description The lists of the guest, favourites first */
+        /** @description The lists of this guest, favourites first */
         GuestSelectionList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1460,7 +1460,7 @@ export interface components {
                 "application/json": components["schemas"]["GuestSelectionList"];
             };
         };
-        /** @description The input is not valid; `errors` says where */
+        /** @description Invalid input. See `errors` for the fields */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1472,7 +1472,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such record, or it is somebody else’s */
+        /** @description The record does not exist or belongs to someone else */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1484,7 +1484,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1498,7 +1498,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The range that was asked for */
+        /** @description The requested range */
         PartOfFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1516,7 +1516,7 @@ export interface components {
                 "application/octet-stream": string;
             };
         };
-        /** @description What guests said of the photo */
+        /** @description The feedback on the photo */
         PhotoFeedback: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1553,7 +1553,7 @@ export interface components {
                 "image/jpeg": string;
             };
         };
-        /** @description Too many */
+        /** @description Too many requests */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1566,7 +1566,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG */
+        /** @description An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG */
         Rendition: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1581,7 +1581,7 @@ export interface components {
                 "image/webp": string;
             };
         };
-        /** @description There is no space left */
+        /** @description The disk is full */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1605,7 +1605,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body came too slowly */
+        /** @description The body arrived too slowly */
         TooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1617,7 +1617,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No credential, or one that is not accepted; `code` says why */
+        /** @description Missing or invalid credential. See `code` for the reason */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1629,7 +1629,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+        /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1642,7 +1642,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is of another type */
+        /** @description The content type of the body is not supported */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1654,7 +1654,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The bytes, with the type that they really have */
+        /** @description The file, with its detected type */
         WholeFile: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1690,29 +1690,29 @@ export interface components {
          */
         slug: string;
         /**
-         * @description The version of the protocol
+         * @description The protocol version
          * @example 1.0.0
          */
         tusResumable: "1.0.0";
         /**
-         * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+         * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
          * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
          */
         uploadChecksum: string;
         /** @example 8f14e45fceea167a5a36dedd4bea2543 */
         uploadId: string;
         /**
-         * @description How many bytes the file has
+         * @description Size of the file in bytes
          * @example 4812345
          */
         uploadLength: number;
         /**
-         * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+         * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
          * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
          */
         uploadMetadata: string;
         /**
-         * @description Where these bytes begin
+         * @description Offset of the first byte of the body
          * @example 0
          */
         uploadOffset: number;
@@ -1729,7 +1729,7 @@ export interface components {
                 "application/json": components["schemas"]["SelectionPatch"];
             };
         };
-        /** @description The bytes from `Upload-Offset` on */
+        /** @description The bytes starting at `Upload-Offset` */
         UploadBytes: {
             content: {
                 /** @example test */
@@ -1740,53 +1740,53 @@ export interface components {
     headers: {
         /** @description `bytes` */
         "Accept-Ranges": string;
-        /** @description Inline or attachment, and the name of the file */
+        /** @description Inline or attachment, and the file name */
         "Content-Disposition": string;
-        /** @description How many bytes come */
+        /** @description Number of bytes in the response */
         "Content-Length": number;
-        /** @description Which bytes of how many */
+        /** @description The range of bytes and the total size */
         "Content-Range": string;
-        /** @description For If-None-Match and If-Match */
+        /** @description Use in If-None-Match and If-Match */
         ETag: string;
-        /** @description For If-Modified-Since */
+        /** @description Use in If-Modified-Since */
         "Last-Modified": string;
-        /** @description The address of the next page, with rel="next", if there is one */
+        /** @description URL of the next page with rel="next", if any */
         Link: string;
-        /** @description Where the new record is, or where to go on */
+        /** @description URL of the new record, or where to continue */
         Location: string;
-        /** @description The photo, once it exists */
+        /** @description Id of the photo, once it exists */
         "Photo-Id": number;
-        /** @description Where requests are counted: how many are left, and for how many seconds */
+        /** @description Requests left and seconds until the limit resets */
         RateLimit: string;
-        /** @description Where requests are counted: how many in how many seconds */
+        /** @description Allowed requests per number of seconds */
         "RateLimit-Policy": string;
-        /** @description Seconds to wait */
+        /** @description Seconds to wait before retrying */
         "Retry-After": number;
-        /** @description For the requests that follow */
+        /** @description Send it with the following requests */
         "Set-Cookie": string;
-        /** @description What Upload-Checksum may be */
+        /** @description Supported algorithms for Upload-Checksum */
         "Tus-Checksum-Algorithm": string;
-        /** @description What is offered beside the core protocol */
+        /** @description Supported extensions */
         "Tus-Extension": string;
-        /** @description How many bytes a file may have */
+        /** @description Maximum file size in bytes */
         "Tus-Max-Size": number;
-        /** @description The version of the protocol, 1.0.0 */
+        /** @description Protocol version 1.0.0 */
         "Tus-Resumable": string;
-        /** @description The versions that are spoken */
+        /** @description Supported protocol versions */
         "Tus-Version": string;
-        /** @description Until when the upload can go on */
+        /** @description When the upload expires */
         "Upload-Expires": string;
-        /** @description So many bytes are expected */
+        /** @description Total number of bytes */
         "Upload-Length": number;
-        /** @description As it was given at the opening */
+        /** @description As sent when the upload was created */
         "Upload-Metadata": string;
-        /** @description So many bytes are safe */
+        /** @description Number of bytes stored */
         "Upload-Offset": number;
-        /** @description Once it is whole: `waiting` for the studio, or `duplicate` of what the gallery has */
+        /** @description Once complete: `waiting` for the studio, or `duplicate` if the gallery already contains it */
         "Upload-Outcome": string;
-        /** @description What of the request the answer depends on */
+        /** @description The request headers that affect the response */
         Vary: string;
-        /** @description What the logs call this request */
+        /** @description Id of the request in the logs */
         "X-Request-Id": string;
     };
     pathItems: never;
@@ -1833,7 +1833,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1845,7 +1845,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1869,7 +1869,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1894,7 +1894,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1913,7 +1913,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From the mail
+                 * @description The key from the e-mail
                  * @example AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 key?: string;
@@ -1947,7 +1947,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1959,7 +1959,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1971,7 +1971,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1983,7 +1983,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2007,7 +2007,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2032,7 +2032,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2084,7 +2084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description This device is the guest of the link from now on */
+            /** @description This device now belongs to the guest of the link */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2109,7 +2109,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2122,7 +2122,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2135,7 +2135,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2148,7 +2148,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2161,7 +2161,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2200,7 +2200,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2213,7 +2213,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2240,7 +2240,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2254,7 +2254,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2352,7 +2352,7 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["NotModified"];
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2365,7 +2365,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2378,7 +2378,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2391,7 +2391,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2404,7 +2404,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2430,7 +2430,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The record is not what If-Match says */
+            /** @description The record does not match If-Match */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2444,7 +2444,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The file has no such bytes */
+            /** @description The range is outside the file */
             416: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2458,7 +2458,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2485,7 +2485,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2577,7 +2577,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2590,7 +2590,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2603,7 +2603,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2616,7 +2616,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2629,7 +2629,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2668,7 +2668,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2681,7 +2681,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2708,7 +2708,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2722,7 +2722,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2798,7 +2798,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2810,7 +2810,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2822,7 +2822,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2834,7 +2834,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2858,7 +2858,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2883,7 +2883,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2940,7 +2940,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2952,7 +2952,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2964,7 +2964,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2976,7 +2976,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3012,7 +3012,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3024,7 +3024,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3049,7 +3049,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3062,7 +3062,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3119,7 +3119,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3131,7 +3131,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3143,7 +3143,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3155,7 +3155,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3179,7 +3179,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3204,7 +3204,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3257,7 +3257,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3269,7 +3269,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3281,7 +3281,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3293,7 +3293,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3317,7 +3317,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3342,7 +3342,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3399,7 +3399,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3411,7 +3411,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3423,7 +3423,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3435,7 +3435,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3459,7 +3459,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3484,7 +3484,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3533,7 +3533,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3545,7 +3545,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3557,7 +3557,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3569,7 +3569,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3593,7 +3593,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3618,7 +3618,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3751,7 +3751,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3763,7 +3763,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3775,7 +3775,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3799,7 +3799,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3824,7 +3824,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3845,7 +3845,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -3954,7 +3954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What guests said of the photo */
+            /** @description The feedback on the photo */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3979,7 +3979,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3993,7 +3993,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4006,7 +4006,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4019,7 +4019,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4032,7 +4032,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4045,7 +4045,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4084,7 +4084,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4097,7 +4097,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4124,7 +4124,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4138,7 +4138,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4195,7 +4195,7 @@ export interface operations {
                 content?: never;
             };
             304: components["responses"]["NotModified"];
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4208,7 +4208,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4221,7 +4221,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4234,7 +4234,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4247,7 +4247,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4273,7 +4273,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The file has no such bytes */
+            /** @description The range is outside the file */
             416: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4287,7 +4287,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4314,7 +4314,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4334,7 +4334,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The long edge in pixels; what is smaller stays as it is
+                 * @description The long edge in pixels. Smaller photos are not enlarged
                  * @example 1024
                  */
                 size?: "480" | "1024" | "2048";
@@ -4427,7 +4427,7 @@ export interface operations {
             200: components["responses"]["WholeFile"];
             206: components["responses"]["PartOfFile"];
             304: components["responses"]["NotModified"];
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4440,7 +4440,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4453,7 +4453,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4466,7 +4466,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4492,7 +4492,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The file has no such bytes */
+            /** @description The range is outside the file */
             416: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4506,7 +4506,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4533,7 +4533,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4553,7 +4553,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Says of each list whether this photo is in it
+                 * @description Adds to each list whether it has this photo
                  * @example 1
                  */
                 photo_id?: number;
@@ -4621,7 +4621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A list of the guest */
+            /** @description A list of this guest */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4646,7 +4646,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4660,7 +4660,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4673,7 +4673,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4686,7 +4686,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4699,7 +4699,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4712,7 +4712,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4752,7 +4752,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4765,7 +4765,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4792,7 +4792,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4806,7 +4806,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4877,7 +4877,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4890,7 +4890,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4903,7 +4903,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4916,7 +4916,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4929,7 +4929,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4968,7 +4968,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4981,7 +4981,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5008,7 +5008,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5022,7 +5022,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5043,7 +5043,7 @@ export interface operations {
                 /** @example 1 */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
@@ -5126,7 +5126,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5138,7 +5138,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5150,7 +5150,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5162,7 +5162,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5174,7 +5174,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5186,7 +5186,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5222,7 +5222,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5234,7 +5234,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5259,7 +5259,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5272,7 +5272,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5409,7 +5409,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5422,7 +5422,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5435,7 +5435,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5448,7 +5448,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5461,7 +5461,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5500,7 +5500,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5513,7 +5513,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5540,7 +5540,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5554,7 +5554,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5668,7 +5668,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5680,7 +5680,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5692,7 +5692,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5704,7 +5704,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5716,7 +5716,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5728,7 +5728,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5764,7 +5764,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5776,7 +5776,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5801,7 +5801,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5814,7 +5814,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5927,7 +5927,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5940,7 +5940,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5953,7 +5953,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5966,7 +5966,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5979,7 +5979,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5992,7 +5992,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6031,7 +6031,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6044,7 +6044,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6071,7 +6071,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6085,7 +6085,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6183,7 +6183,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6196,7 +6196,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6209,7 +6209,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6222,7 +6222,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6235,7 +6235,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6248,7 +6248,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6287,7 +6287,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6300,7 +6300,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6327,7 +6327,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6341,7 +6341,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6441,7 +6441,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6453,7 +6453,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6465,7 +6465,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6477,7 +6477,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6489,7 +6489,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6525,7 +6525,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6537,7 +6537,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6562,7 +6562,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6575,7 +6575,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6593,12 +6593,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many were just sent
+                 * @description Number of photos just sent
                  * @example 1
                  */
                 sent?: number;
                 /**
-                 * @description How many of them the gallery had already
+                 * @description Number of these photos that the gallery already contained
                  * @example 1
                  */
                 known?: number;
@@ -6633,7 +6633,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6645,7 +6645,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6657,7 +6657,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6681,7 +6681,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6706,7 +6706,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6776,7 +6776,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6789,7 +6789,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6801,7 +6801,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6814,7 +6814,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6827,7 +6827,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6840,7 +6840,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6866,7 +6866,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6879,7 +6879,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6905,7 +6905,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6919,7 +6919,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6938,17 +6938,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Default 1; not beside cursor
+                 * @description Default 1; not with cursor
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description How many a page
+                 * @description Number of items per page
                  * @example 25
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile
+                 * @description next_cursor of the previous page. Skips or repeats nothing, even if items change in between
                  * @example WyJleGFtcGxlIiwiMjAyNi0wNS0wMVQwOTozMDowMC4wMDBaIiwyNl0
                  */
                 cursor?: string;
@@ -6970,7 +6970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What this guest has sent, newest first, and what may still be sent */
+            /** @description The photos of this guest, newest first, and the remaining room */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6984,7 +6984,7 @@ export interface operations {
                     "application/json": components["schemas"]["SentPhotoList"];
                 };
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6997,7 +6997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7010,7 +7010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7036,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7063,7 +7063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7084,22 +7084,22 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description How many bytes the file has
+                 * @description Size of the file in bytes
                  * @example 4812345
                  */
                 "Upload-Length": components["parameters"]["uploadLength"];
                 /**
-                 * @description Pairs of key and base64: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
+                 * @description Keys and base64 values: `filename`, `filetype` (required, image/*), `category_id`, `sha256` (hex)
                  * @example filename SU1HXzEuanBn,filetype aW1hZ2UvanBlZw==
                  */
                 "Upload-Metadata": components["parameters"]["uploadMetadata"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
@@ -7137,7 +7137,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7151,7 +7151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7164,7 +7164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7178,7 +7178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7191,7 +7191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7204,7 +7204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7218,7 +7218,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7232,7 +7232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7261,7 +7261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7290,7 +7290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7305,7 +7305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7332,7 +7332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7347,7 +7347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7383,7 +7383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7398,7 +7398,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7411,7 +7411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7424,7 +7424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7450,7 +7450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7477,7 +7477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7491,7 +7491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7511,7 +7511,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -7545,7 +7545,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7558,7 +7558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7571,7 +7571,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7584,7 +7584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7597,7 +7597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7610,7 +7610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7623,7 +7623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7637,7 +7637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7664,7 +7664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7691,7 +7691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7705,7 +7705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7742,7 +7742,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is spoken here */
+            /** @description The supported tus features */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7757,7 +7757,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7770,7 +7770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7783,7 +7783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7809,7 +7809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7836,7 +7836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7850,7 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7870,7 +7870,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
@@ -7893,7 +7893,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Go on from `Upload-Offset`; where that is the length, it is done */
+            /** @description Continue from `Upload-Offset`. The upload is complete if this is its length */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7910,7 +7910,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7923,7 +7923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7936,7 +7936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7949,7 +7949,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7962,7 +7962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7975,7 +7975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7988,7 +7988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8002,7 +8002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8029,7 +8029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8056,7 +8056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8070,7 +8070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8090,17 +8090,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The version of the protocol
+                 * @description The protocol version
                  * @example 1.0.0
                  */
                 "Tus-Resumable": components["parameters"]["tusResumable"];
                 /**
-                 * @description Where these bytes begin
+                 * @description Offset of the first byte of the body
                  * @example 0
                  */
                 "Upload-Offset": components["parameters"]["uploadOffset"];
                 /**
-                 * @description Algorithm and base64 of the digest of this body: then all of it is kept, or nothing
+                 * @description Algorithm and base64 digest of this body. If they do not match, nothing of it is stored
                  * @example sha256 n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=
                  */
                 "Upload-Checksum"?: components["parameters"]["uploadChecksum"];
@@ -8123,7 +8123,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["UploadBytes"];
         responses: {
-            /** @description These bytes are safe */
+            /** @description The bytes have been stored */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8138,7 +8138,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The input is not valid; `errors` says where */
+            /** @description Invalid input. See `errors` for the fields */
             400: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8151,7 +8151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No credential, or one that is not accepted; `code` says why */
+            /** @description Missing or invalid credential. See `code` for the reason */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8164,7 +8164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The credential does not permit this; `code` says why */
+            /** @description Not allowed with this credential. See `code` for the reason */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8177,7 +8177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no such record, or it is somebody else’s */
+            /** @description The record does not exist or belongs to someone else */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8190,7 +8190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body came too slowly */
+            /** @description The body arrived too slowly */
             408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8203,7 +8203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8216,7 +8216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The upload has failed or expired; `code` says why */
+            /** @description The upload has failed or expired. See `code` for the reason */
             410: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8229,7 +8229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Tus-Resumable is missing, or another version */
+            /** @description Tus-Resumable is missing or names an unsupported version */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8256,7 +8256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is of another type */
+            /** @description The content type of the body is not supported */
             415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8283,7 +8283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many */
+            /** @description Too many requests */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8297,7 +8297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The bytes are not those of Upload-Checksum; none is kept */
+            /** @description The bytes do not match Upload-Checksum. None of them are stored */
             460: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8323,7 +8323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+            /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8337,7 +8337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description There is no space left */
+            /** @description The disk is full */
             507: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -589,9 +589,9 @@ export interface components {
             completed: number;
             xp: number;
             onTime: number;
-            /** @description Done of those created in the period and not cancelled; null when none */
+            /** @description Share of tasks created in the period and not cancelled that are done. Null if there are none */
             completionRate: number | null;
-            /** @description On time of those completed with a due date; null when none */
+            /** @description Share of completed tasks with a due date that were on time */
             onTimeRate: number | null;
         };
         AuditEntry: {
@@ -604,7 +604,7 @@ export interface components {
             /** @enum {string} */
             channel: "rest" | "mcp" | "chat";
             tool: string | null;
-            /** @description The MCP client, as it calls itself */
+            /** @description The name that the MCP client reports */
             client: string | null;
             changes: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -615,9 +615,9 @@ export interface components {
         };
         AuditLog: components["schemas"]["AuditEntry"][];
         Chat: {
-            /** @description Left out: a new conversation */
+            /** @description Omit it to start a new conversation */
             conversationId?: number;
-            /** @description Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice */
+            /** @description Resending the last, unanswered message does not store it twice */
             message: string;
         };
         ChatAnswer: {
@@ -641,7 +641,7 @@ export interface components {
         CompletedByHour: {
             hour: number;
             completed: number;
-            /** @description As estimated */
+            /** @description Sum of the estimates */
             minutes: number;
         };
         CompletedByLabel: {
@@ -654,7 +654,7 @@ export interface components {
             /** @description 1 is Monday */
             weekday: number;
             completed: number;
-            /** @description As estimated */
+            /** @description Sum of the estimates */
             minutes: number;
             hour: number;
         };
@@ -662,25 +662,25 @@ export interface components {
             /** @description 1 is Monday */
             weekday: number;
             completed: number;
-            /** @description As estimated */
+            /** @description Sum of the estimates */
             minutes: number;
         };
         Connection: {
-            /** @description As it calls itself */
+            /** @description The name that the client reports */
             client: string;
             /** @enum {string} */
             channel: "mcp";
             /**
              * Format: date-time
-             * @description When it was last seen to connect
+             * @description When the client last connected
              */
             connectedAt: string;
             /**
              * Format: date-time
-             * @description When it last connected or changed something
+             * @description When the client last connected or changed something
              */
             lastUsedAt: string;
-            /** @description How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted */
+            /** @description Number of calls that changed something since midnight in the user’s time zone. Only the first 10,000 changes count */
             callsToday: number;
         };
         Connections: components["schemas"]["Connection"][];
@@ -708,7 +708,7 @@ export interface components {
         DailyAnalytics: {
             period: components["schemas"]["AnalyticsPeriod"];
             totals: components["schemas"]["AnalyticsTotals"];
-            /** @description The period before */
+            /** @description The previous period */
             previous: {
                 period: components["schemas"]["AnalyticsPeriod"];
                 totals: components["schemas"]["AnalyticsTotals"];
@@ -725,32 +725,32 @@ export interface components {
         /** @enum {string} */
         DistributionPeriod: "day" | "week" | "month" | "year" | "all";
         ErrorBody: {
-            /** @description A sentence for people */
+            /** @description A readable message */
             error: string;
-            /** @description Stable, for programs */
+            /** @description A stable code for programs */
             code: string;
             requestId: string;
-            /** @description Where the input was not valid */
+            /** @description The invalid fields */
             errors?: components["schemas"]["FieldError"][];
-            /** @description The scope that the API token lacks */
+            /** @description The scope that is missing */
             required?: string;
-            /** @description What to do about it */
+            /** @description The next step */
             detail?: string;
-            /** @description How much guests of the gallery may still send */
+            /** @description How much guests can still send */
             room?: {
                 files: number;
                 bytes: number;
             };
-            /** @description How many photos of a download are prepared, of `total` */
+            /** @description Number of photos of a download that are ready, out of `total` */
             ready?: number;
             total?: number;
-            /** @description How many photos guests may download, of which `left` remain and `wanted` are asked for */
+            /** @description How many photos guests can download. `left` remain, `wanted` were requested */
             limit?: number;
             left?: number;
             wanted?: number;
         };
         FieldError: {
-            /** @description Dotted; "" is the body as a whole */
+            /** @description Dotted path of the field. "" is the whole body */
             path: string;
             message: string;
         };
@@ -765,7 +765,7 @@ export interface components {
             breakdown: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
-            /** @description What was left to spend afterwards */
+            /** @description Available XP afterwards */
             balance: number;
             /** Format: date-time */
             createdAt: string;
@@ -776,7 +776,7 @@ export interface components {
             id: number;
             rewardId: number;
             name: string;
-            /** @description In all */
+            /** @description Total XP */
             cost: number;
             quantity: number;
             /** Format: date-time */
@@ -788,7 +788,7 @@ export interface components {
         JsonValue: unknown;
         KeyStatus: {
             hasKey: boolean;
-            /** @description `key_****…` and the last four characters, or "" */
+            /** @description `key_****…` with the last four characters, or "" */
             maskedKey: string;
         };
         Label: {
@@ -805,18 +805,18 @@ export interface components {
             color?: string;
         };
         /**
-         * @description Null: as the browser says
+         * @description Null: the browser’s language
          * @enum {string|null}
          */
         Language: "en" | "de" | null;
         Leaderboard: components["schemas"]["LeaderboardRow"][];
         LeaderboardRow: {
-            /** @description Those with the same XP share it */
+            /** @description Users with the same XP share a rank */
             rank: number;
             userId: number;
             username: string;
             displayName: string | null;
-            /** @description Null where somebody keeps it to themselves */
+            /** @description Null if the user hides their level */
             level: number | null;
             xp: number;
             completedTasks: number;
@@ -825,7 +825,7 @@ export interface components {
         MonthlyAnalytics: {
             period: components["schemas"]["AnalyticsPeriod"];
             totals: components["schemas"]["AnalyticsTotals"];
-            /** @description The period before */
+            /** @description The previous period */
             previous: {
                 period: components["schemas"]["AnalyticsPeriod"];
                 totals: components["schemas"]["AnalyticsTotals"];
@@ -857,16 +857,16 @@ export interface components {
         NewTask: {
             title: string;
             description?: string | null;
-            /** @description Default todo; done completes it at once */
+            /** @description Default todo. done completes the task immediately */
             status?: components["schemas"]["TaskStatus"];
             /** @description Default medium */
             priority?: components["schemas"]["TaskPriority"];
             /**
              * Format: date
-             * @description A day of the calendar, kept as given
+             * @description A calendar date, independent of time zones
              */
             dueDate?: string | null;
-            /** @description One of the caller's own labels */
+            /** @description One of the user's own labels */
             labelId?: number | null;
             estimatedMinutes?: number | null;
         };
@@ -882,12 +882,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             level: number;
-            /** @description Earned in all */
+            /** @description XP earned in total */
             xp: number;
-            /** @description Not spent yet; below 0 when tasks were reopened after spending */
+            /** @description XP not yet spent. Negative if tasks were reopened after spending */
             availableXp: number;
             xpIntoLevel: number;
-            /** @description The width of the level */
+            /** @description XP needed to get from this level to the next */
             xpForNextLevel: number;
             schedule: components["schemas"]["Schedule"];
             privacy: components["schemas"]["Privacy"];
@@ -897,9 +897,9 @@ export interface components {
                 openTasks: number;
                 completedTasks: number;
                 overdueTasks: number;
-                /** @description Completed of all that were not cancelled */
+                /** @description Share of tasks completed, without cancelled ones */
                 completionRate: number;
-                /** @description On time of those completed with a due date */
+                /** @description Share of those with a due date done on time */
                 onTimeRate: number | null;
                 currentStreak: number;
                 longestStreak: number;
@@ -947,7 +947,7 @@ export interface components {
             id: number;
             rewardId: number;
             name: string;
-            /** @description In all */
+            /** @description Total XP */
             cost: number;
             quantity: number;
             /** Format: date-time */
@@ -968,30 +968,30 @@ export interface components {
             description: string;
             icon: string;
             category: string;
-            /** @description XP a piece */
+            /** @description XP for one */
             cost: number;
             minLevel: number;
-            /** @description Null: without limit */
+            /** @description Null for no limit */
             stock: number | null;
-            /** @description Null: without limit */
+            /** @description Null for no limit */
             maxPerUser: number | null;
-            /** @description How many the caller has */
+            /** @description How many the user owns */
             owned: number;
-            /** @description Whether the caller could buy one now */
+            /** @description Whether the user can buy one now */
             affordable: boolean;
         };
         RewardList: components["schemas"]["Reward"][];
         Schedule: {
-            /** @description IANA name, like Europe/Berlin */
+            /** @description IANA name such as Europe/Berlin */
             timezone: string;
             workDays: components["schemas"]["WeekDay"][];
             startTime: string;
             endTime: string;
         };
         SchedulePatch: {
-            /** @description IANA name, like Europe/Berlin */
+            /** @description IANA name such as Europe/Berlin */
             timezone?: string;
-            /** @description Becomes the time zone if nobody has chosen one yet; otherwise the chosen one stays. Ignored beside timezone */
+            /** @description Becomes the time zone if none has been set yet. Ignored if timezone is given */
             browserTimezone?: string;
             workDays?: components["schemas"]["WeekDay"][];
             startTime?: string;
@@ -1024,16 +1024,16 @@ export interface components {
         TaskPatch: {
             title?: string;
             description?: string | null;
-            /** @description Default todo; done completes it at once */
+            /** @description Default todo. done completes the task immediately */
             status?: components["schemas"]["TaskStatus"];
             /** @description Default medium */
             priority?: components["schemas"]["TaskPriority"];
             /**
              * Format: date
-             * @description A day of the calendar, kept as given
+             * @description A calendar date, independent of time zones
              */
             dueDate?: string | null;
-            /** @description One of the caller's own labels */
+            /** @description One of the user's own labels */
             labelId?: number | null;
             estimatedMinutes?: number | null;
         };
@@ -1046,7 +1046,7 @@ export interface components {
             timezone: string;
             byHour: components["schemas"]["CompletedByHour"][];
             byWeekday: components["schemas"]["CompletedByWeekday"][];
-            /** @description Every hour of the week, from Monday 0:00 */
+            /** @description All hours of the week, starting on Monday at 0:00 */
             grid: components["schemas"]["CompletedByWeekHour"][];
             byLabel: components["schemas"]["WorkedByLabel"][];
             workingHours: {
@@ -1064,7 +1064,7 @@ export interface components {
         /** @enum {string} */
         WeekDay: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /**
-         * @description For calendars; analytics count ISO weeks
+         * @description First day of the week in calendars; analytics use ISO weeks
          * @enum {string}
          */
         WeekStart: "monday" | "sunday" | "saturday";
@@ -1075,7 +1075,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Whether a turn runs. Its message is there once a tool has done something, its text at the end */
+            /** @description Whether the assistant is answering. The text of its answer appears at the end */
             isAnswering: boolean;
             messages: components["schemas"]["ConversationMessage"][];
         };
@@ -1088,7 +1088,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Whether there is an assistant */
+        /** @description Whether an assistant is configured */
         AiStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1115,7 +1115,7 @@ export interface components {
                 "application/json": components["schemas"]["AuditLog"];
             };
         };
-        /** @description It can’t be done in the present state; `code` says why */
+        /** @description Not possible in the current state. See `code` for the reason */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1127,7 +1127,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The caller's MCP clients of the last 30 days, the one that was used last first */
+        /** @description The user's MCP clients of the last 30 days, most recently used first */
         Connections: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1150,7 +1150,7 @@ export interface components {
                 "application/json": components["schemas"]["Connections"];
             };
         };
-        /** @description Conversations, the latest first */
+        /** @description Conversations, newest first */
         ConversationList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1162,7 +1162,7 @@ export interface components {
                 "application/json": components["schemas"]["ConversationList"];
             };
         };
-        /** @description The key. It is never shown again */
+        /** @description The API key. It is returned only here */
         CreatedKey: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1174,7 +1174,7 @@ export interface components {
                 "application/json": components["schemas"]["CreatedKey"];
             };
         };
-        /** @description What was created and completed, by day of the caller’s calendar */
+        /** @description Tasks created and completed per day, in the user’s time zone */
         DailyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1198,7 +1198,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The credential does not permit this; `code` says why */
+        /** @description Not allowed with this credential. See `code` for the reason */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1225,7 +1225,7 @@ export interface components {
                 "application/json": components["schemas"]["HistoryList"];
             };
         };
-        /** @description The Idempotency-Key was used for another request */
+        /** @description The Idempotency-Key belongs to another request */
         IdempotencyMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1237,7 +1237,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The input is not valid; `errors` says where */
+        /** @description Invalid input. See `errors` for the fields */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1249,7 +1249,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the caller has bought, newest first, as it was at the purchase */
+        /** @description The user’s purchases, newest first, with name and cost at the time of purchase */
         Inventory: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1261,7 +1261,7 @@ export interface components {
                 "application/json": components["schemas"]["Inventory"];
             };
         };
-        /** @description Whether there is a key */
+        /** @description Whether the user has an API key */
         KeyStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1286,7 +1286,7 @@ export interface components {
                 "application/json": components["schemas"]["Label"];
             };
         };
-        /** @description The caller's labels, by name */
+        /** @description The user's labels, sorted by name */
         LabelList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1298,7 +1298,7 @@ export interface components {
                 "application/json": components["schemas"]["LabelList"];
             };
         };
-        /** @description The best, and the caller's own row at the end when it is not among them */
+        /** @description The top users, and the caller's own row at the end if it is not among them */
         Leaderboard: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1310,7 +1310,7 @@ export interface components {
                 "application/json": components["schemas"]["Leaderboard"];
             };
         };
-        /** @description What was created and completed, by month and by day of the caller’s calendar */
+        /** @description Tasks created and completed per month and per day, in the user’s time zone */
         MonthlyAnalytics: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1322,7 +1322,7 @@ export interface components {
                 "application/json": components["schemas"]["MonthlyAnalytics"];
             };
         };
-        /** @description It is not configured, or the database is away for the moment */
+        /** @description Not configured, or the database is temporarily unavailable */
         NotConfigured: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1335,7 +1335,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such record, or it is somebody else’s */
+        /** @description The record does not exist or belongs to someone else */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1347,7 +1347,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The profile, the experience and the statistics */
+        /** @description The profile, experience points and statistics */
         OwnUser: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1360,7 +1360,7 @@ export interface components {
                 "application/json": components["schemas"]["OwnUser"];
             };
         };
-        /** @description The record is not what If-Match says */
+        /** @description The record does not match If-Match */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1373,7 +1373,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description How the web application speaks, and when its weeks begin */
+        /** @description The language of the web application and the first day of the week */
         Preferences: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1385,7 +1385,7 @@ export interface components {
                 "application/json": components["schemas"]["Preferences"];
             };
         };
-        /** @description What others see */
+        /** @description The privacy settings */
         Privacy: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1433,7 +1433,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many */
+        /** @description Too many requests */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1446,7 +1446,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Whether this replica can serve, and what it can’t reach */
+        /** @description Whether this replica can serve requests, and the parts it cannot reach */
         Readiness: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1458,7 +1458,7 @@ export interface components {
                 "application/json": components["schemas"]["Readiness"];
             };
         };
-        /** @description The catalogue, by price */
+        /** @description All rewards, cheapest first */
         RewardList: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1470,7 +1470,7 @@ export interface components {
                 "application/json": components["schemas"]["RewardList"];
             };
         };
-        /** @description The client has it already */
+        /** @description The client’s copy is up to date */
         SameRecord: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1481,7 +1481,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The working times */
+        /** @description The working hours */
         Schedule: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1493,7 +1493,7 @@ export interface components {
                 "application/json": components["schemas"]["Schedule"];
             };
         };
-        /** @description There is no space left */
+        /** @description The disk is full */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1533,7 +1533,7 @@ export interface components {
                 "application/json": components["schemas"]["TaskList"];
             };
         };
-        /** @description When tasks were completed, by the caller’s clock at that moment */
+        /** @description When tasks were completed, in the user’s time zone at that moment */
         TimeDistribution: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1545,7 +1545,7 @@ export interface components {
                 "application/json": components["schemas"]["TimeDistribution"];
             };
         };
-        /** @description No credential, or one that is not accepted; `code` says why */
+        /** @description Missing or invalid credential. See `code` for the reason */
         TokenRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1570,7 +1570,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body came too slowly */
+        /** @description The body arrived too slowly */
         TooSlow: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1582,7 +1582,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED) */
+        /** @description The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED) */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1595,7 +1595,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is of another type */
+        /** @description The content type of the body is not supported */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1625,17 +1625,17 @@ export interface components {
         /** @example 1 */
         id: number;
         /**
-         * @description Makes a repetition within 24 hours answer what the first request answered
+         * @description If you repeat the request within 24 hours, you get the response to the first one
          * @example a-key-of-your-own
          */
         idempotencyKey: string;
         /**
-         * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+         * @description The ETag of the client’s copy. Returns 412 if the record has changed since
          * @example *
          */
         ifMatch: string;
         /**
-         * @description The ETag of what the client has: 304 while it is still that
+         * @description The ETag of the client’s copy. Returns 304 if it is still current
          * @example "an-older-one"
          */
         ifNoneMatch: string;
@@ -1770,29 +1770,29 @@ export interface components {
         };
     };
     headers: {
-        /** @description The methods that are answered */
+        /** @description The supported methods */
         Allow: string;
-        /** @description For If-None-Match and If-Match */
+        /** @description Use in If-None-Match and If-Match */
         ETag: string;
-        /** @description `true` when this is the answer to an earlier request */
+        /** @description `true` if this repeats the response to an earlier request */
         "Idempotent-Replayed": string;
-        /** @description The address of the next page, with rel="next", if there is one */
+        /** @description URL of the next page with rel="next", if any */
         Link: string;
-        /** @description Where the new record is, or where to go on */
+        /** @description URL of the new record, or where to continue */
         Location: string;
-        /** @description Where requests are counted: how many are left, and for how many seconds */
+        /** @description Requests left and seconds until the limit resets */
         RateLimit: string;
-        /** @description Where requests are counted: how many in how many seconds */
+        /** @description Allowed requests per number of seconds */
         "RateLimit-Policy": string;
-        /** @description Seconds to wait */
+        /** @description Seconds to wait before retrying */
         "Retry-After": number;
-        /** @description `Bearer`, where a token or key was expected */
+        /** @description `Bearer` if a token or key was expected */
         "WWW-Authenticate": string;
-        /** @description The `cursor` of the next page, if there is one */
+        /** @description The `cursor` of the next page, if any */
         "X-Next-Cursor": string;
-        /** @description What the logs call this request */
+        /** @description Id of the request in the logs */
         "X-Request-Id": string;
-        /** @description How many match, on all pages */
+        /** @description Number of matches on all pages */
         "X-Total-Count": number;
     };
     pathItems: never;
@@ -1859,7 +1859,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -1895,7 +1895,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1922,7 +1922,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -1950,7 +1950,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2030,7 +2030,7 @@ export interface operations {
                 /** @example week */
                 period?: components["schemas"]["DistributionPeriod"];
                 /**
-                 * @description Any day of the period; default today. Of `all` it changes nothing
+                 * @description Any day of the period; default today. Ignored for `all`
                  * @example 2026-06-01
                  */
                 date?: string;
@@ -2099,22 +2099,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many a page
+                 * @description Items per page
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description From X-Next-Cursor
+                 * @description The X-Next-Cursor of the previous page
                  * @example WyJhdWRpdCIsIiIsMTAwMF0
                  */
                 cursor?: string;
                 /**
-                 * @description With entityId: the entries of one record alone
+                 * @description Together with entityId, limits the result to one record
                  * @example task
                  */
                 entityType?: "task" | "label" | "reward" | "user" | "api_key";
                 /**
-                 * @description With entityType
+                 * @description Together with entityType
                  * @example 1
                  */
                 entityId?: number;
@@ -2182,7 +2182,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description 503 also while this is away
+                 * @description 503 if this is unavailable
                  * @example storage
                  */
                 require?: "storage";
@@ -2232,7 +2232,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2260,7 +2260,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2287,7 +2287,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2315,7 +2315,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2354,7 +2354,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2427,7 +2427,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2437,7 +2437,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewPurchase"];
         responses: {
-            /** @description The purchase, and what is left */
+            /** @description The purchase and the remaining XP */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2455,7 +2455,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2524,24 +2524,24 @@ export interface operations {
                 /** @example todo */
                 status?: components["schemas"]["TaskStatus"];
                 /**
-                 * @description Only what is to do or in progress
+                 * @description Only tasks that are to do or in progress
                  * @example true
                  */
                 open?: "true";
                 /** @example medium */
                 priority?: components["schemas"]["TaskPriority"];
                 /**
-                 * @description The id of a label, or none
+                 * @description The id of a label, or none for tasks without a label
                  * @example none
                  */
                 labelId?: "none" | number;
                 /**
-                 * @description In title and description, ignoring case
+                 * @description Searches title and description, ignoring case
                  * @example album
                  */
                 q?: string;
                 /**
-                 * @description Due on that day, or none: without a date
+                 * @description Due on this day, or none for tasks without a due date
                  * @example none
                  */
                 dueDate?: "none" | string;
@@ -2556,17 +2556,17 @@ export interface operations {
                  */
                 dueAfter?: string;
                 /**
-                 * @description `-` for descending
+                 * @description Prefix `-` for descending
                  * @example -createdAt
                  */
                 sort?: "createdAt" | "-createdAt" | "dueDate" | "-dueDate" | "priority" | "-priority" | "title" | "-title" | "updatedAt" | "-updatedAt";
                 /**
-                 * @description How many a page
+                 * @description Items per page
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description From X-Next-Cursor
+                 * @description The X-Next-Cursor of the previous page
                  * @example WyItY3JlYXRlZEF0IiwiMjA5OS0xMi0zMVQyMzo1OTo1OS45OTlaIiwxMDAwXQ
                  */
                 cursor?: string;
@@ -2590,7 +2590,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Makes a repetition within 24 hours answer what the first request answered
+                 * @description If you repeat the request within 24 hours, you get the response to the first one
                  * @example a-key-of-your-own
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2619,7 +2619,7 @@ export interface operations {
             401: components["responses"]["TokenRefused"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
-            /** @description It can’t be done in the present state; `code` says why */
+            /** @description Not possible in the current state. See `code` for the reason */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2646,7 +2646,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2674,7 +2674,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2713,7 +2713,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of the record as the client knows it: 412 when somebody has changed it since
+                 * @description The ETag of the client’s copy. Returns 412 if the record has changed since
                  * @example *
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -2746,7 +2746,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The ETag of what the client has: 304 while it is still that
+                 * @description The ETag of the client’s copy. Returns 304 if it is still current
                  * @example "an-older-one"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2834,12 +2834,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many a page
+                 * @description Items per page
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description From X-Next-Cursor
+                 * @description The X-Next-Cursor of the previous page
                  * @example WyJoaXN0b3J5IiwiIiwxMDAwXQ
                  */
                 cursor?: string;

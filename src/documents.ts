@@ -5,7 +5,7 @@ export const documents = [
     title: 'Atelier Gallery API',
     version: 'v1',
     server: '/api/v1',
-    description: 'Open gallery events, upload photos and share them, with an API token.',
+    description: 'Create galleries, upload photos and share them, with an API token.',
     security: { token: { type: 'http', scheme: 'bearer', description: 'An API token, svc_live_…' } },
     sources: ['src/gallery/!(guests)/*.routes.ts', 'src/webhooks/*.routes.ts'],
   },
@@ -15,7 +15,7 @@ export const documents = [
     version: 'v1',
     server: '/',
     description:
-      'What a share link opens: the pages of a gallery, its photos, downloads and feedback. A gallery with a password is unlocked once; the cookie is good for what follows.',
+      'The guest side of a share link: gallery pages, photos, downloads and feedback. A gallery with a password is unlocked once. The cookie then gives access.',
     security: {
       unlocked: { type: 'apiKey', in: 'cookie', name: 'atelier.unlocked', description: 'Set by POST …/unlock' },
     },
@@ -42,7 +42,7 @@ export const documents = [
     security: {
       keyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key, key_…' },
       keyBearer: { type: 'http', scheme: 'bearer', description: 'An API key, key_…' },
-      keyQuery: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'For clients that know URLs only' },
+      keyQuery: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'For clients that can only set a URL' },
       session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid', description: 'Set by POST /login' },
     },
     sources: ['src/tasks/**/*.routes.ts', 'src/access/api-keys.routes.ts', 'src/health.routes.ts'],

@@ -21,7 +21,7 @@ export const NewApiToken = request(
       .max(100)
       .refine((ids) => new Set(ids).size === ids.length, 'Must not contain duplicate events')
       .nullish()
-      .describe('Binds the token to these events of its owner; null: all of them'),
+      .describe('Limits the token to these events of its owner. Null means all events'),
     expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),
   }),
   { name: 'Import script', scopes: ['write'] },
@@ -34,12 +34,12 @@ const ApiToken = component(
     id: Id,
     name: z.string(),
     scopes: z.array(Scope),
-    event_ids: z.array(Id).nullable().describe('The events that it is bound to; null: all of its owner'),
+    event_ids: z.array(Id).nullable().describe('The events that it is limited to. Null means all'),
     preview: z.string().describe('The first characters of the token'),
     owner: UserReference,
     created_at: UtcTimestamp,
     expires_at: UtcTimestamp.nullable(),
-    last_used_at: UtcTimestamp.nullable().describe('To the minute'),
+    last_used_at: UtcTimestamp.nullable().describe('Accurate to the minute'),
     revoked_at: UtcTimestamp.nullable(),
   }),
 );
@@ -48,7 +48,7 @@ export const ApiTokenList = response('ApiTokenList', 'Tokens, newest first', z.o
 
 export const CreatedApiToken = response(
   'CreatedApiToken',
-  'The token. Its plaintext is never shown again',
+  'The token. Its plaintext is returned only here',
   ApiToken.extend({ token: z.string() }),
   {
     example: {
@@ -70,6 +70,6 @@ export type CreatedApiToken = z.output<typeof CreatedApiToken>;
 
 export const RevokedApiToken = response(
   'RevokedApiToken',
-  'The token is revoked',
+  'The token has been revoked',
   z.object({ id: Id, revoked_at: UtcTimestamp }),
 );

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { component, request, response } from '../platform/openapi/registry.ts';
 
-const Language = component('Language', z.enum(['en', 'de']).nullable().describe('Null: as the browser says'));
+const Language = component('Language', z.enum(['en', 'de']).nullable().describe('Null: the browser’s language'));
 const WeekStart = component(
   'WeekStart',
-  z.enum(['monday', 'sunday', 'saturday']).describe('For calendars; analytics count ISO weeks'),
+  z.enum(['monday', 'sunday', 'saturday']).describe('First day of the week in calendars; analytics use ISO weeks'),
 );
 
 export const Preferences = response(
   'Preferences',
-  'How the web application speaks, and when its weeks begin',
+  'The language of the web application and the first day of the week',
   z.object({
     language: Language,
     weekStart: WeekStart,

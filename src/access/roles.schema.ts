@@ -8,6 +8,6 @@ const AdministratorRole = component(
 
 export const RoleList = response(
   'RoleList',
-  'The roles, from the one that may do everything down, and the names of all permissions',
+  'All roles, most powerful first, and the names of all permissions',
   z.object({ roles: z.array(AdministratorRole), permissions: z.array(z.string()) }),
 );

@@ -22,7 +22,7 @@ export const Registration = request(
 
 export const SignedIn = response(
   'SignedIn',
-  'Who is signed in',
+  'The logged-in user',
   z.object({
     user: z.object({
       id: Id,
@@ -30,9 +30,9 @@ export const SignedIn = response(
       email: z.string(),
       displayName: z.string().nullable(),
       role: NullableRole,
-      permissions: z.array(z.string()).describe('What the role permits, by name; none without a role'),
-      timezone: z.string().describe('IANA name, like Europe/Berlin'),
-      timezoneChosen: z.boolean().describe('False: it is UTC because nobody has set one yet'),
+      permissions: z.array(z.string()).describe('Permissions of the role. Empty without a role'),
+      timezone: z.string().describe('IANA name such as Europe/Berlin'),
+      timezoneChosen: z.boolean().describe('False if no time zone has been set yet. UTC then applies'),
       preferences: Preferences,
     }),
   }),

@@ -10,7 +10,7 @@ import {
   UtcTimestamp,
 } from '../platform/openapi/types.ts';
 
-/** Null: no administrator of the gallery. */
+/** Null for users without access to the galleries. */
 export const NullableRole = component('NullableRole', z.enum(['super_admin', 'admin', 'editor', 'viewer']).nullable());
 
 export const UserReference = component('UserReference', z.object({ id: Id, username: z.string() }));
@@ -29,7 +29,7 @@ export const NewUser = request(
     email: Email,
     password: Password,
     display_name: SingleLineText(100).nullish(),
-    role: NullableRole.optional().describe('Null: no administrator of the gallery'),
+    role: NullableRole.optional().describe('Null for users without access to the galleries'),
   }),
   { username: 'bo', email: 'bo@example.com', password: 'correct horse', role: 'editor' },
 );

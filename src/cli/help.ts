@@ -3,7 +3,7 @@ export const HELP = `Usage: atelier COMMAND [OPTIONS]
   atelier upload PATH… --event ID   upload photos or folders
   atelier download --event ID       download the originals of an event
   atelier events                    list the events you can see
-  atelier feed                      print events as they happen, or run a command
+  atelier feed                      print events, or run a command for each
 
   --json        print JSON, one object per line
   --url URL     default: ATELIER_URL, otherwise http://localhost:3000

@@ -3,10 +3,10 @@ import { Cursor, type Position, writeCursor } from '../platform/openapi/paging.t
 import { query } from '../platform/openapi/registry.ts';
 import { IdText, NumberText } from '../platform/openapi/types.ts';
 
-export const PageLimit = NumberText(1, 500).default(100).meta({ description: 'How many a page', example: 100 });
+export const PageLimit = NumberText(1, 500).default(100).meta({ description: 'Items per page', example: 100 });
 
 export const fromNextCursor = (example: Position) => ({
-  description: 'From X-Next-Cursor',
+  description: 'The X-Next-Cursor of the previous page',
   example: writeCursor(example),
 });
 
@@ -34,8 +34,8 @@ export const AuditLogQuery = query(
       entityType: z
         .enum(ENTITY_TYPES)
         .optional()
-        .meta({ description: 'With entityId: the entries of one record alone', example: 'task' }),
-      entityId: IdText.optional().meta({ description: 'With entityType', example: 1 }),
+        .meta({ description: 'Together with entityId, limits the result to one record', example: 'task' }),
+      entityId: IdText.optional().meta({ description: 'Together with entityType', example: 1 }),
     })
     .refine(({ entityType, entityId }) => (entityType === undefined) === (entityId === undefined), {
       path: ['entityId'],

@@ -21,10 +21,10 @@ export type Priority = z.output<typeof Priority>;
 const fields = {
   title: SingleLineText(255),
   description: MultilineText(10_000).nullish(),
-  status: Status.optional().describe('Default todo; done completes it at once'),
+  status: Status.optional().describe('Default todo. done completes the task immediately'),
   priority: Priority.optional().describe('Default medium'),
-  dueDate: CalendarDate.nullish().describe('A day of the calendar, kept as given'),
-  labelId: Id.nullish().describe("One of the caller's own labels"),
+  dueDate: CalendarDate.nullish().describe('A calendar date, independent of time zones'),
+  labelId: Id.nullish().describe("One of the user's own labels"),
   estimatedMinutes: z.int32().min(0).max(100_000).nullish(),
 };
 
@@ -76,19 +76,19 @@ export const TaskFilter = z.object({
     .literal('true')
     .transform(() => true as const)
     .optional()
-    .meta({ description: 'Only what is to do or in progress', example: 'true' }),
+    .meta({ description: 'Only tasks that are to do or in progress', example: 'true' }),
   priority: Priority.optional().meta({ example: 'medium' }),
   labelId: z
     .union([z.literal('none'), IdText], 'Must be the id of a label or none')
     .optional()
-    .meta({ description: 'The id of a label, or none', example: 'none' }),
+    .meta({ description: 'The id of a label, or none for tasks without a label', example: 'none' }),
   q: OptionalSingleLineText(255)
     .optional()
-    .meta({ description: 'In title and description, ignoring case', example: 'album' }),
+    .meta({ description: 'Searches title and description, ignoring case', example: 'album' }),
   dueDate: z
     .union([z.literal('none'), CalendarDate], 'Must be a date such as 2026-06-15 or none')
     .optional()
-    .meta({ description: 'Due on that day, or none: without a date', example: 'none' }),
+    .meta({ description: 'Due on this day, or none for tasks without a due date', example: 'none' }),
   dueBefore: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-12-31' }),
   dueAfter: CalendarDate.optional().meta({ description: 'Inclusive', example: '2026-01-01' }),
 });
@@ -97,7 +97,7 @@ export type TaskFilter = z.output<typeof TaskFilter>;
 export const TaskQuery = query(
   'TaskQuery',
   TaskFilter.extend({
-    sort: z.enum(sorts).default('-createdAt').meta({ description: '`-` for descending', example: '-createdAt' }),
+    sort: z.enum(sorts).default('-createdAt').meta({ description: 'Prefix `-` for descending', example: '-createdAt' }),
     limit: PageLimit,
     cursor: Cursor.optional().meta(
       fromNextCursor({ list: '-createdAt', value: '2099-12-31T23:59:59.999Z', id: 1_000 }),

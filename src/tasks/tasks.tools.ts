@@ -16,7 +16,7 @@ const ChangedItem = Patch.extend({ id: AnyId });
 const Mode = z
   .enum(['atomic', 'partial'])
   .optional()
-  .describe('atomic (default): all or none. partial: as many as can be');
+  .describe('atomic (default) applies all or none; partial applies every valid item');
 const Failures = z.array(z.object({ index: count, error: z.string(), code: z.string() }));
 const Counts = { failures: Failures, successCount: count, failureCount: count };
 
@@ -60,11 +60,11 @@ export const taskTools = [
       labelId: z
         .union([z.literal('none'), AnyId], 'Must be the id of a label or none')
         .optional()
-        .describe('The id of a label, or none'),
+        .describe('The id of a label, or none for tasks without a label'),
       dueBefore: CalendarDate.optional().describe('Inclusive'),
       dueAfter: CalendarDate.optional().describe('Inclusive'),
       limit: z.int32().min(1).max(100).optional().describe('Default 50'),
-      cursor: Cursor.optional().describe('nextCursor of the page before'),
+      cursor: Cursor.optional().describe('nextCursor of the previous page'),
     }),
     output: z.object({ tasks: z.array(Task), count, nextCursor: z.string().optional() }),
     hints: READS,
@@ -81,7 +81,7 @@ export const taskTools = [
   defineTool({
     name: 'get_task',
     title: 'Get a task',
-    description: 'Loads one task.',
+    description: 'Returns one task.',
     input: z.strictObject({ id: AnyId }),
     output: z.object({ task: Task }),
     hints: READS,
@@ -106,7 +106,7 @@ export const taskTools = [
   defineTool({
     name: 'create_task',
     title: 'Create a task',
-    description: 'Adds a task.',
+    description: 'Creates a task.',
     input: NewItem,
     output: z.object({ task: Task }),
     hints: ADDS,
@@ -115,7 +115,7 @@ export const taskTools = [
   defineTool({
     name: 'update_task',
     title: 'Update a task',
-    description: 'Changes the fields that are given. null clears one; what is left out stays.',
+    description: 'Changes the given fields. null clears a field; omitted fields stay unchanged.',
     input: Patch.extend({ id: AnyId }),
     output: z.object({ task: Task, xp: z.object({ delta: z.int32(), total: count, level: z.int32() }).optional() }),
     hints: CHANGES,
@@ -127,7 +127,7 @@ export const taskTools = [
   defineTool({
     name: 'complete_task',
     title: 'Complete a task',
-    description: 'Marks a task done and awards its experience points, once.',
+    description: 'Marks a task as done and awards its experience points once.',
     input: z.strictObject({ id: AnyId }),
     output: z.object({
       task: Task,
@@ -156,7 +156,7 @@ export const taskTools = [
   defineTool({
     name: 'delete_task',
     title: 'Delete a task',
-    description: 'Deletes a task for good. What it has earned stays.',
+    description: 'Deletes a task permanently. Its experience points are kept.',
     input: z.strictObject({ id: AnyId }),
     output: z.object({ deleted: z.literal(true), id: z.int32() }),
     hints: CHANGES,
@@ -168,7 +168,7 @@ export const taskTools = [
   defineTool({
     name: 'bulk_create_tasks',
     title: 'Create several tasks',
-    description: 'Adds 1 to 50 tasks in one call: all or none, unless mode is partial.',
+    description: 'Creates 1 to 50 tasks in one call. Creates all or none unless mode is partial.',
     input: z.strictObject({ tasks: z.array(published(NewItem)).min(1).max(50), mode: Mode }),
     output: z.object({ created: z.array(Task), ...Counts }),
     hints: ADDS,
@@ -181,7 +181,7 @@ export const taskTools = [
   defineTool({
     name: 'bulk_update_tasks',
     title: 'Update several tasks',
-    description: 'Changes 1 to 50 tasks in one call: all or none, unless mode is partial.',
+    description: 'Changes 1 to 50 tasks in one call. Changes all or none unless mode is partial.',
     input: z.strictObject({
       updates: z.array(published(ChangedItem)).min(1).max(50),
       mode: Mode,

@@ -199,6 +199,6 @@ function differences(before: Fields, after: Fields, patch: TaskPatch) {
 /** The database ensures that a task and its labels belong to the same user. */
 export function throwLabelFault(error: unknown): never {
   if (violatedConstraint(error) === 'tasks_label_fkey')
-    throw invalid([{ path: 'labelId', message: 'Must be one of your own labels' }]);
+    throw invalid([{ path: 'labelId', message: 'Must be one of your labels' }]);
   throw error;
 }

@@ -25,15 +25,15 @@ const photo = {
 };
 
 const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
-  'event.created': { description: 'A gallery was opened, or a draft of one.', data: { event } },
+  'event.created': { description: 'A gallery or a draft was created.', data: { event } },
   'event.published': { description: 'Guests can open a gallery.', data: { event } },
-  'event.updated': { description: 'Fields of an event changed.', data: { event, changed: ['event_name'] } },
-  'event.archived': { description: 'A gallery was archived: guests can no longer open it.', data: { event } },
-  'event.expired': { description: 'The date of a gallery has passed: guests can no longer open it.', data: { event } },
-  'event.deleted': { description: 'An event was deleted with its photos.', data: { event } },
+  'event.updated': { description: 'Fields of a gallery changed.', data: { event, changed: ['event_name'] } },
+  'event.archived': { description: 'A gallery was archived. Guests can no longer open it.', data: { event } },
+  'event.expired': { description: 'A gallery expired. Guests can no longer open it.', data: { event } },
+  'event.deleted': { description: 'A gallery was deleted with its photos.', data: { event } },
   'photo.uploaded': { description: 'A photo was added.', data: { event: reference, photo } },
   'photo.replaced': {
-    description: 'A photo got other bytes; its id stays.',
+    description: 'The file of a photo was replaced. Its id stays the same.',
     data: {
       event: reference,
       photo,
@@ -42,7 +42,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
   },
   'photo.deleted': { description: 'A photo was deleted.', data: { event: reference, photo } },
   'feedback.received': {
-    description: 'A guest rated, liked, chose or commented on a photo, or took that back.',
+    description: 'A guest rated, liked, chose or commented on a photo, or undid it.',
     data: {
       event: reference,
       photo: { id: photo.id, filename: photo.filename },
@@ -50,7 +50,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
     },
   },
   'guest_upload.received': {
-    description: 'Guests sent photos, which wait in the inbox: once a minute at most, of all that came since.',
+    description: 'Guests sent photos to the inbox. Sent up to once a minute, for all new photos.',
     data: {
       event: reference,
       count: 1,
@@ -68,7 +68,7 @@ const TOLD: Record<WebhookEventType, { description: string; data: object }> = {
     },
   },
   'selection.submitted': {
-    description: 'A guest is done choosing and has sent a list of photos.',
+    description: 'A guest finished choosing and sent a list of photos.',
     data: {
       event: reference,
       selection: {

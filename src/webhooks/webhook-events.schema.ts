@@ -54,16 +54,16 @@ const SelectionSubject = z.object({
   event: EventReference,
   selection: z.object({
     id: Id,
-    name: z.string().nullable().describe('Null: the favourites of the guest'),
+    name: z.string().nullable().describe('Null for the guest’s favourites'),
     guest_name: z.string(),
     guest_email: z.string().nullable(),
     note: z.string().nullable(),
     count: z.int32().min(1),
     limit: z.int32().nullable(),
     submitted_at: UtcTimestamp,
-    photos: z.array(ToldPhoto).describe('In the order in which they were chosen, 500 at most'),
+    photos: z.array(ToldPhoto).describe('Up to 500 photos, in the order in which they were chosen'),
   }),
-  url: z.url().describe('Where the studio sees the list'),
+  url: z.url().describe('The list in the studio'),
 });
 
 const envelopeOf = <T extends z.ZodType>(type: (WebhookEventType | 'webhook.test')[], data: T) =>
@@ -94,8 +94,8 @@ const envelopes = [
     ['guest_upload.received'],
     z.object({
       event: EventReference,
-      count: z.int32().min(1).describe('How many came'),
-      inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first hundred of them'),
+      count: z.int32().min(1).describe('Number of photos'),
+      inbox_photos: z.array(ReceivedPhoto).max(100).describe('The first 100 photos'),
     }),
   ),
   envelopeOf(['selection.submitted'], SelectionSubject),
@@ -144,6 +144,6 @@ const WebhookEventDescription = component(
 
 export const WebhookCatalogue = response(
   'WebhookCatalogue',
-  'What webhooks can be told of',
+  'The events that webhooks can subscribe to',
   z.object({ events: z.array(WebhookEventDescription) }),
 );

@@ -44,7 +44,7 @@ export const NewHook = request(
   'NewHook',
   z.object({
     ...NewWebhook.shape,
-    bound: z.boolean().optional().describe('Whether it ends with the API token that makes it'),
+    bound: z.boolean().optional().describe('Whether the webhook ends with the API token that creates it'),
   }),
   { name: 'n8n', url: 'https://example.com/webhooks/atelier', events: ['photo.uploaded'], bound: true },
 );
@@ -63,7 +63,7 @@ export type WebhookPatch = z.output<typeof WebhookPatch>;
 
 const NullableTokenReference = component(
   'NullableTokenReference',
-  z.object({ id: Id, name: z.string() }).nullable().describe('The API token that made it; null: an administrator'),
+  z.object({ id: Id, name: z.string() }).nullable().describe('The API token that created it, if any'),
 );
 
 export const Webhook = response(
@@ -75,10 +75,10 @@ export const Webhook = response(
     url: z.string(),
     events: z.array(WebhookEventType),
     is_active: z.boolean(),
-    disabled_reason: z.string().nullable().describe('Why it was switched off by itself'),
+    disabled_reason: z.string().nullable().describe('Why it was disabled automatically'),
     owner: UserReference,
     token: NullableTokenReference,
-    bound: z.boolean().describe('Whether it ends with that token'),
+    bound: z.boolean().describe('Whether it ends with this token'),
     created_at: UtcTimestamp,
     updated_at: UtcTimestamp,
     last_success_at: UtcTimestamp.nullable(),
@@ -95,13 +95,13 @@ export const WebhookList = response(
 
 export const CreatedWebhook = response(
   'CreatedWebhook',
-  'The webhook. Its secret is never shown again',
+  'The webhook. Its secret is returned only here',
   Webhook.extend({ secret: z.string().regex(/^whsec_[A-Za-z0-9+/]{43}=$/) }),
 );
 
 export const QueuedDelivery = response(
   'QueuedDelivery',
-  'On its way',
+  'The delivery has been queued',
   z.object({ delivery: z.object({ id: z.int().min(1) }) }),
 );
 
@@ -121,9 +121,9 @@ const Delivery = component(
     type: z.string(),
     state: DeliveryState,
     attempts: z.int32().min(0),
-    next_attempt_at: UtcTimestamp.nullable().describe('Null once it is over'),
+    next_attempt_at: UtcTimestamp.nullable().describe('Null once it succeeded or failed'),
     response_status: z.int32().nullable(),
-    response_body: z.string().nullable().describe('The first 16 kB'),
+    response_body: z.string().nullable().describe('The first 16 kB of the response'),
     latency_ms: z.int32().nullable(),
     last_error: z.string().nullable(),
     created_at: UtcTimestamp,
@@ -139,18 +139,16 @@ export const DeliveryList = response(
 
 export const DeliveryRecord = response(
   'DeliveryRecord',
-  'The delivery, and what is sent',
+  'The delivery and its request',
   Delivery.extend({
     webhook_id: Id,
     request: z
       .object({
-        url: z.string().describe('Where the webhook sends to now'),
-        headers: z
-          .record(z.string(), z.string())
-          .describe('But for time and signature, which each attempt has its own'),
-        body: z.string().describe('JSON, byte for byte'),
+        url: z.string().describe('The current URL of the webhook'),
+        headers: z.record(z.string(), z.string()).describe('Except timestamp and signature, which differ per attempt'),
+        body: z.string().describe('The exact JSON that is sent'),
       })
-      .describe('As it is sent'),
+      .describe('The request that is sent'),
   }),
   { headers: ['ETag'] },
 );

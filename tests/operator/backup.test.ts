@@ -243,7 +243,7 @@ describe('atelier backup', () => {
     rmSync(original);
     const { code, err } = await runCommand(['backup', file], source());
     writeFileSync(original, bytes);
-    expect([code, err.match(/^fault: .* is not in the storage/gm)?.length]).toEqual([3, 1]);
+    expect([code, err.match(/^fault: .* is missing or unreadable/gm)?.length]).toEqual([3, 1]);
   });
 
   /** Starts a backup as a process, which has written files and then waits for a table. */

@@ -232,7 +232,7 @@ describe('atelier fsck', () => {
   it('counts events again', async () => {
     await studio.sql('update event_counts set events = events + 3 where owner_id = $1', [ownerId]);
     expect(await faults()).toMatchObject([
-      { fault: 'event-counts', subject: `user ${ownerId}`, detail: '5 events counted, 2 there' },
+      { fault: 'event-counts', subject: `user ${ownerId}`, detail: '5 events counted, but 2 exist' },
     ]);
     expect((await fsck('--repair')).out).toContain(`repaired: user ${ownerId}: -3 events`);
     expect(await faults()).toEqual([]);

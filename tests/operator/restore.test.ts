@@ -105,7 +105,7 @@ describe('atelier restore', () => {
     const cut = join(folder, 'cut.tar');
     const whole = readFileSync(file);
     writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * share)));
-    expect(await refusal({}, cut)).toMatch(/^atelier: The archive (is cut short|was altered or is damaged)/);
+    expect(await refusal({}, cut)).toMatch(/^atelier: The archive (is incomplete|has been altered or is damaged)/);
     expect((await restore()).code).toBe(0);
     expect(existsSync(join(folder, 'restored/storage/restoring'))).toBe(false);
   });
@@ -128,7 +128,7 @@ describe('atelier restore', () => {
   it('rejects a file that is not a backup, and one that does not exist', async () => {
     writeFileSync(file, randomBytes(20_000));
     expect(await refusal()).toMatch(/^atelier: The archive has been altered or is damaged/);
-    expect(await refusal({}, join(folder, 'nothing'))).toMatch(/can't be read \(ENOENT\)/);
+    expect(await refusal({}, join(folder, 'nothing'))).toMatch(/cannot be read \(ENOENT\)/);
   });
 
   /** An archive whose checksums are right, as no backup makes it. */
@@ -154,7 +154,7 @@ describe('atelier restore', () => {
     const evil = join(folder, 'evil.sql');
     writeFileSync(evil, 'create table evil ()');
     await forge((archive) => archive.addText('database/schema.json', aSchema([`../../../../../../../..${evil}`])));
-    expect(await refusal()).toMatch(/^atelier: The database of the archive has migrations/);
+    expect(await refusal()).toMatch(/^atelier: The archive contains unknown database migrations/);
   });
 
   it('refuses rows of which no list has a checksum', async () => {

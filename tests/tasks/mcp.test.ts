@@ -154,7 +154,7 @@ describe('the thirteen tools', () => {
         'title: Must be a string; priority: Must be one of: low, medium, high, urgent',
       ],
       ['create_task', { title: 'x', owner: 1 }, 'owner: Unknown field'],
-      ['create_task', { title: 'x', labelId: 999999 }, 'labelId: Must be one of your own labels'],
+      ['create_task', { title: 'x', labelId: 999999 }, 'labelId: Must be one of your labels'],
       ['list_tasks', { cursor: 'nonsense' }, 'cursor: Must be a cursor that a list has returned'],
     ] as const) {
       const result = await call(client, name, args);

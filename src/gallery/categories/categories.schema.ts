@@ -11,8 +11,8 @@ export const NewCategory = request(
   'NewCategory',
   z.strictObject({
     name: SingleLineText(100),
-    slug: Slug.optional().describe('Default: made from the name'),
-    event_id: Id.nullish().describe('Null: for all events'),
+    slug: Slug.optional().describe('Default: derived from the name'),
+    event_id: Id.nullish().describe('Null for a global category, available to all events'),
   }),
   { name: 'First Dance' },
 );
@@ -27,7 +27,7 @@ export type CategoryPatch = z.output<typeof CategoryPatch>;
 
 export const CategoryQuery = query(
   'CategoryQuery',
-  z.object({ event_id: IdText.optional().meta({ description: 'Those of this event too', example: 1 }) }),
+  z.object({ event_id: IdText.optional().meta({ description: 'Adds the categories of this event', example: 1 }) }),
 );
 
 const EventCategory = component(
@@ -37,7 +37,7 @@ const EventCategory = component(
 
 export const EventCategories = response(
   'EventCategories',
-  'The categories that photos of this event may have',
+  'The categories available to photos of this event',
   z.object({ categories: z.array(EventCategory) }),
 );
 

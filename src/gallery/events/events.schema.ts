@@ -33,10 +33,10 @@ export const NewEvent = request(
     customer_email: Email.nullish(),
     customer_phone: OptionalSingleLineText(32)
       .nullish()
-      .describe('Stored only while the setting event_phone_field_enabled is on'),
+      .describe('Stored only if the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
     require_password: z.boolean().optional().describe('Default: the setting event_default_require_password, else true'),
-    password: Password.optional().describe('Required when the event needs a password. At most 72 bytes'),
+    password: Password.optional().describe('Required if the event is protected by a password. At most 72 bytes'),
     expires_at: Timestamp.nullish(),
     color_theme: z.string().trim().max(20_000).nullish().describe('Name of a preset, or a theme as JSON'),
     feedback_enabled: z
@@ -68,7 +68,7 @@ export const NewOwnEvent = request(
     ...NewEvent.shape,
     welcome_message: MultilineText(5_000).nullish(),
     allow_downloads: z.boolean().optional().describe('Default: true'),
-    is_draft: z.boolean().optional().describe('Guests see it, and its customer hears of it, once it is published'),
+    is_draft: z.boolean().optional().describe('Hidden from guests, and no e-mail sent, until published'),
   }),
   {
     event_name: 'Ada & Bo',
@@ -91,11 +91,11 @@ export const EventPatch = request(
     customer_email: Email.nullish(),
     customer_phone: OptionalSingleLineText(32)
       .nullish()
-      .describe('Stored only while the setting event_phone_field_enabled is on'),
+      .describe('Stored only if the setting event_phone_field_enabled is on'),
     admin_email: Email.nullish(),
     welcome_message: MultilineText(5_000).nullish(),
-    require_password: z.boolean().optional().describe('Switching it on takes a password'),
-    password: Password.optional().describe('Locks the gallery again for those who knew the old one'),
+    require_password: z.boolean().optional().describe('Switching this on requires a password'),
+    password: Password.optional().describe('Guests must enter a new password, even if they had entered the old one'),
     expires_at: Timestamp.nullish(),
     color_theme: z.string().trim().max(20_000).nullish().describe('Name of a preset, or a theme as JSON'),
     feedback_enabled: z.boolean().optional(),
@@ -118,11 +118,11 @@ export const EventQuery = query(
   CursorPage.extend({
     q: OptionalSingleLineText(255)
       .optional()
-      .meta({ description: 'In name, slug, customer name and e-mail', example: 'ada' }),
+      .meta({ description: 'Searches name, slug, customer name and customer e-mail', example: 'ada' }),
     event_type: EventType.optional().meta({ example: 'wedding' }),
     status: EventStatus.optional().meta({ example: 'active' }),
     updated_since: Timestamp.optional().meta({
-      description: 'Events whose own fields changed then or later',
+      description: 'Only events whose own fields changed at or after this time',
       example: '2026-05-01T09:30:00Z',
     }),
   }),
@@ -139,14 +139,14 @@ export const EventSearchQuery = query(
     sort: z
       .enum(sorts)
       .default('-created_at')
-      .meta({ description: '`-` for descending; events without such a date come last', example: '-created_at' }),
+      .meta({ description: 'Prefix `-` for descending; events without this date come last', example: '-created_at' }),
   }),
 );
 export type EventSearchQuery = z.output<typeof EventSearchQuery>;
 
 export const CreatedEvent = response(
   'CreatedEvent',
-  'The event, and where guests open it',
+  'The event and the URL for guests',
   z.object({ id: Id, slug: z.string(), share_url: z.url(), share_token: z.string().regex(/^[0-9a-f]{32}$/) }),
   {
     example: {
@@ -161,7 +161,7 @@ export type CreatedEvent = z.output<typeof CreatedEvent>;
 
 export const ShareLink = response(
   'ShareLink',
-  'Where guests open the event',
+  'The URL for guests',
   z.object({ slug: z.string(), share_token: z.string(), share_url: z.url() }),
   { headers: ['ETag'] },
 );
@@ -202,14 +202,14 @@ const FoundEvent = component(
 
 export const EventSearch = response(
   'EventSearch',
-  'One page of events, newest first or as they were sorted',
+  'One page of events in the requested order, newest first by default',
   z.object({ events: z.array(FoundEvent), pagination: CursorPagination }),
   { headers: ['Link'] },
 );
 
 export const EventRecord = response(
   'EventRecord',
-  'The whole event, without its password',
+  'The complete event, without its password',
   EventSummary.extend({
     host_name: z.string().nullable(),
     host_email: z.string().nullable(),

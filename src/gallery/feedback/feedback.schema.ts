@@ -17,18 +17,18 @@ const Switches = z.object({
   allow_likes: z.boolean(),
   allow_comments: z.boolean(),
   allow_favorites: z.boolean(),
-  require_name_email: z.boolean().describe('Guests must give their name and e-mail address'),
-  moderate_comments: z.boolean().describe('Comments wait until an administrator shows them'),
-  show_feedback_to_guests: z.boolean().describe('Guests see the sums and comments of all'),
+  require_name_email: z.boolean().describe('Guests must enter their name and e-mail address'),
+  moderate_comments: z.boolean().describe('Comments are hidden until an administrator approves them'),
+  show_feedback_to_guests: z.boolean().describe('Guests see the totals and everyone’s comments'),
 });
 
 const settings = { ...Switches.shape, created_at: UtcTimestamp, updated_at: UtcTimestamp };
 
-export const FeedbackSettings = response('FeedbackSettings', 'What guests of the event may say', z.object(settings));
+export const FeedbackSettings = response('FeedbackSettings', 'The feedback settings of the event', z.object(settings));
 
 export const NullableFeedbackSettings = component(
   'NullableFeedbackSettings',
-  z.object(settings).nullable().describe('Null until feedback was enabled'),
+  z.object(settings).nullable().describe('Null if feedback has never been enabled'),
 );
 
 export const FeedbackSettingsPatch = request('FeedbackSettingsPatch', z.strictObject(Switches.shape).partial(), {
@@ -41,7 +41,7 @@ const FeedbackType = component('FeedbackType', z.enum(['rating', 'like', 'favori
 const FeedbackStatus = component('FeedbackStatus', z.enum(['visible', 'pending', 'hidden']));
 
 const guest = {
-  guest_name: SingleLineText(100).nullish().describe('Required where the settings ask for names'),
+  guest_name: SingleLineText(100).nullish().describe('Required if the settings ask for names'),
   guest_email: Email.nullish(),
 };
 
@@ -69,7 +69,7 @@ const GuestComment = component(
 
 export const PhotoFeedback = response(
   'PhotoFeedback',
-  'What guests said of the photo',
+  'The feedback on the photo',
   z.object({
     summary: z
       .object({
@@ -79,12 +79,9 @@ export const PhotoFeedback = response(
         comments: z.array(GuestComment),
       })
       .optional()
-      .describe('Only where the settings show it to guests'),
+      .describe('Present only if the settings show feedback to guests'),
     mine: z.object({ like: z.boolean(), favorite: z.boolean(), rating: z.int32().nullable() }),
-    waiting: z
-      .array(GuestComment)
-      .optional()
-      .describe('Comments of this guest that wait for the studio, where there are any'),
+    waiting: z.array(GuestComment).optional().describe('This guest’s comments that await approval, if there are any'),
   }),
 );
 export type PhotoFeedback = z.output<typeof PhotoFeedback>;
@@ -100,13 +97,13 @@ export type FeedbackQuery = z.output<typeof FeedbackQuery>;
 
 export const FeedbackSearchQuery = query(
   'FeedbackSearchQuery',
-  FeedbackQuery.extend({ event_id: IdText.optional().meta({ description: 'Of this event only', example: 1 }) }),
+  FeedbackQuery.extend({ event_id: IdText.optional().meta({ description: 'Only for this event', example: 1 }) }),
 );
 export type FeedbackSearchQuery = z.output<typeof FeedbackSearchQuery>;
 
 export const FeedbackEntry = response(
   'FeedbackEntry',
-  'One thing that a guest said',
+  'A rating, like, favorite or comment',
   z.object({
     id: Id,
     photo: z.object({
@@ -116,7 +113,7 @@ export const FeedbackEntry = response(
       thumbnail_url: z.string().nullable().describe('Path of the thumbnail for administrators'),
     }),
     type: FeedbackType,
-    value: z.int32().nullable().describe('1 to 5 of a rating, 1 of a like or favorite'),
+    value: z.int32().nullable().describe('1 to 5 for a rating, 1 for a like or favorite'),
     text: z.string().nullable(),
     guest_name: z.string().nullable(),
     guest_email: z.string().nullable(),
@@ -127,7 +124,7 @@ export const FeedbackEntry = response(
 
 export const EventFeedback = response(
   'EventFeedback',
-  'The settings, and one page of what guests said, newest first',
+  'The settings and one page of feedback, newest first',
   z.object({ settings: NullableFeedbackSettings, feedback: z.array(FeedbackEntry), pagination: Pagination }),
 );
 
@@ -140,7 +137,7 @@ const FoundFeedback = component(
 
 export const FeedbackSearch = response(
   'FeedbackSearch',
-  'One page of what guests said, newest first',
+  'One page of feedback, newest first',
   z.object({ feedback: z.array(FoundFeedback), pagination: Pagination }),
 );
 
@@ -160,6 +157,6 @@ export type BulkModeration = z.output<typeof BulkModeration>;
 
 export const ModeratedFeedback = response(
   'ModeratedFeedback',
-  'How many had another status before',
+  'Number of comments whose status changed',
   z.object({ changed: z.int32().min(0) }),
 );

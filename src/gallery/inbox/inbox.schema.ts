@@ -36,11 +36,11 @@ const SentPhoto = component(
   'SentPhoto',
   z.object({
     id: Id,
-    filename: z.string().describe('As the guest named it'),
+    filename: z.string().describe('The guest’s file name'),
     size_bytes: z.int32(),
     status: InboxStatus,
     created_at: UtcTimestamp,
-    thumbnail_url: z.string().nullable().describe('While it waits'),
+    thumbnail_url: z.string().nullable().describe('Present while the photo is waiting'),
   }),
 );
 export type SentPhoto = z.output<typeof SentPhoto>;
@@ -49,7 +49,7 @@ export const SentQuery = query('SentQuery', CursorPage);
 
 export const SentPhotoList = response(
   'SentPhotoList',
-  'What this guest has sent, newest first, and what may still be sent',
+  'The photos of this guest, newest first, and the remaining room',
   z.object({ uploads: z.array(SentPhoto), left: Room, pagination: CursorPagination }),
 );
 
@@ -57,10 +57,10 @@ export const SentPhotoList = response(
 export const UploadPageQuery = query(
   'UploadPageQuery',
   z.object({
-    sent: NumberText(0, 1_000).optional().meta({ description: 'How many were just sent', example: 1 }),
+    sent: NumberText(0, 1_000).optional().meta({ description: 'Number of photos just sent', example: 1 }),
     known: NumberText(0, 1_000)
       .optional()
-      .meta({ description: 'How many of them the gallery had already', example: 1 }),
+      .meta({ description: 'Number of these photos that the gallery already contained', example: 1 }),
   }),
 );
 
@@ -72,7 +72,7 @@ export type InboxQuery = z.output<typeof InboxQuery>;
 
 export const InboxPhoto = response(
   'InboxPhoto',
-  'A photo that a guest has sent',
+  'A photo from a guest',
   z.object({
     id: Id,
     status: InboxStatus,
@@ -83,14 +83,14 @@ export const InboxPhoto = response(
     size_bytes: z.int32(),
     width: z.int32().nullable(),
     height: z.int32().nullable(),
-    type: z.string().describe('What the bytes say they are'),
-    thumbnail_url: z.string().nullable().describe('Null once its files are gone, and where it can’t be decoded'),
+    type: z.string().describe('Type detected from the content of the file'),
+    thumbnail_url: z.string().nullable().describe('Null if the file has been deleted or cannot be decoded'),
     preview_url: z.string().nullable(),
     created_at: UtcTimestamp,
     decided_at: UtcTimestamp.nullable(),
     decided_by: z.object(UserReference.shape).nullable(),
-    photo_id: Id.nullable().describe('The photo that it became'),
-    undo_until: UtcTimestamp.nullable().describe('Until when a refusal can be taken back'),
+    photo_id: Id.nullable().describe('The photo in the gallery, once accepted'),
+    undo_until: UtcTimestamp.nullable().describe('Until this time, a refusal can be undone'),
   }),
   { headers: ['ETag'] },
 );
@@ -102,27 +102,27 @@ const OpenGuestUpload = component(
     id: z.string(),
     guest_name: z.string().nullable(),
     filename: z.string(),
-    offset: z.int().describe('Bytes that have arrived'),
+    offset: z.int().describe('Number of bytes received'),
     length: z.int(),
     created_at: UtcTimestamp,
-    expires_at: UtcTimestamp.describe('Unless more bytes arrive before'),
+    expires_at: UtcTimestamp.describe('Expires at this time unless more bytes arrive'),
   }),
 );
 
 export const InboxPhotoList = response(
   'InboxPhotoList',
-  'One page of what guests have sent, newest first',
+  'One page of photos from guests, newest first',
   z.object({
     inbox_photos: z.array(InboxPhoto),
-    open_uploads: z.array(OpenGuestUpload).describe('Uploads of guests that are not finished, oldest first, up to 100'),
+    open_uploads: z.array(OpenGuestUpload).describe('Up to 100 unfinished uploads, oldest first'),
     counts: z.object({ waiting: z.int32(), accepted: z.int32(), refused: z.int32() }),
     pagination: CursorPagination,
   }),
 );
 
 const decision = {
-  status: InboxStatus.describe('waiting takes a refusal back'),
-  category_id: Id.nullish().describe('Of what is accepted'),
+  status: InboxStatus.describe('`waiting` undoes a refusal'),
+  category_id: Id.nullish().describe('Category for the accepted photos'),
 };
 
 export const InboxDecision = request('InboxDecision', z.strictObject(decision), { status: 'accepted', category_id: 1 });
@@ -148,9 +148,9 @@ const InboxRefusal = component('InboxRefusal', z.object({ id: Id, code: z.string
 
 export const InboxDecided = response(
   'InboxDecided',
-  'What became of each',
+  'The outcome for each photo',
   z.object({
     inbox_photos: z.array(InboxPhoto),
-    refusals: z.array(InboxRefusal).describe('Those that could not be decided like this, and why'),
+    refusals: z.array(InboxRefusal).describe('Photos for which the decision failed, with the reason'),
   }),
 );

@@ -7,16 +7,16 @@ import { SingleLineText, Timestamp, UtcTimestamp } from '../../platform/openapi/
 const DownloadKind = component('DownloadKind', z.enum(['original', 'web', 'none']));
 
 const RIGHTS = {
-  can_comment: z.boolean().describe('Comments and ratings'),
-  can_choose: z.boolean().describe('Likes, favorites and lists'),
-  downloads: DownloadKind.describe('Originals and web size, web size alone, or nothing'),
-  can_upload: z.boolean().describe('Photos of guests, where the gallery takes them'),
+  can_comment: z.boolean().describe('Allows comments and ratings'),
+  can_choose: z.boolean().describe('Allows likes, favorites and lists'),
+  downloads: DownloadKind.describe('Allows originals and web size, only web size, or no downloads'),
+  can_upload: z.boolean().describe('Allows guests to send photos, if the gallery accepts them'),
 };
 
 export const NewGalleryLink = request(
   'NewGalleryLink',
   z.strictObject({
-    name: SingleLineText(100).describe('For the studio; guests never see it'),
+    name: SingleLineText(100).describe('Visible only to the studio'),
     ...z.object(RIGHTS).partial().shape,
     expires_at: Timestamp.refine((time) => Date.parse(time) > Date.now(), 'Must be in the future').nullish(),
   }),
@@ -28,7 +28,7 @@ export const GalleryLinkPatch = request(
   'GalleryLinkPatch',
   z.strictObject({
     ...NewGalleryLink.partial().shape,
-    expires_at: Timestamp.nullish().describe('Null: as long as the gallery; one that has passed closes the link'),
+    expires_at: Timestamp.nullish().describe('Null for no expiry of the link itself. A past time closes the link'),
   }),
   { downloads: 'none' },
 );
@@ -37,10 +37,10 @@ export type GalleryLinkPatch = z.output<typeof GalleryLinkPatch>;
 export const Link = component(
   'GalleryLink',
   z.object({
-    id: z.int32().min(0).describe('0: the first link, which every gallery has'),
+    id: z.int32().min(0).describe('0 for the first link, which every gallery has'),
     is_first: z.boolean(),
-    name: z.string().nullable().describe('Null for the first link while nobody has named it'),
-    url: z.url().describe('Where guests open the gallery by it'),
+    name: z.string().nullable().describe('Null for the first link until you name it'),
+    url: z.url().describe('The URL for guests'),
     ...RIGHTS,
     expires_at: UtcTimestamp.nullable(),
     revoked_at: UtcTimestamp.nullable(),
@@ -50,7 +50,7 @@ export const Link = component(
 );
 export type Link = z.output<typeof Link>;
 
-export const LinkAnswer = response('GalleryLink', 'A link, and what it permits within what its gallery does', Link, {
+export const LinkAnswer = response('GalleryLink', 'A link and what it allows within its gallery’s settings', Link, {
   headers: ['ETag'],
 });
 
@@ -60,14 +60,14 @@ export const GalleryLinkQuery = query(
     state: z
       .enum(['live', 'revoked'])
       .optional()
-      .meta({ description: 'Only those that are not revoked, or only those that are', example: 'live' }),
+      .meta({ description: 'Only active or only revoked links', example: 'live' }),
   }),
 );
 export type GalleryLinkQuery = z.output<typeof GalleryLinkQuery>;
 
 export const LinkList = response(
   'GalleryLinkList',
-  'Links, the first one first and the others as they were made',
+  'Links, oldest first',
   z.object({ links: z.array(Link), pagination: CursorPagination }),
   { headers: ['Link'] },
 );

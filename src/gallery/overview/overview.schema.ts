@@ -15,17 +15,17 @@ const SentSelection = component(
   z.object({
     id: Id,
     event: EventOfOverview,
-    name: z.string().nullable().describe('Null: the favourites of the guest'),
+    name: z.string().nullable().describe('Null for the guest’s favourites'),
     guest_name: z.string(),
     submitted_at: UtcTimestamp,
-    reopen_asked: z.boolean().describe('Whether the guest wants to change it'),
+    reopen_asked: z.boolean().describe('Whether the guest has asked to change the list'),
   }),
 );
 const WaitingInbox = component('WaitingInbox', z.object({ id: Id, event_name: z.string(), waiting: count }));
 
 export const Overview = response(
   'Overview',
-  'What there is, and what waits',
+  'Totals and open items',
   z.object({
     events: z.object({
       total: count,
@@ -37,16 +37,13 @@ export const Overview = response(
     }),
     photos: count,
     comments_pending: count,
-    inbox_waiting: count.describe('Photos of guests that wait to be decided on'),
-    inboxes: z.array(WaitingInbox).max(5).describe('Where, the newest first, five at most'),
+    inbox_waiting: count.describe('Number of photos from guests that await a decision'),
+    inboxes: z.array(WaitingInbox).max(5).describe('Up to five of their events, newest first'),
     expiring: z
       .array(ExpiringEvent)
       .max(5)
-      .describe('Active events that expire within 14 days, the soonest first, five at most'),
-    selections: z
-      .array(SentSelection)
-      .max(5)
-      .describe('Lists that guests sent within 7 days, the newest first, five at most'),
+      .describe('Up to five active events that expire within 14 days, soonest first'),
+    selections: z.array(SentSelection).max(5).describe('Up to five lists that guests sent within 7 days, newest first'),
     deliveries_failed: count.nullable().describe('Within 7 days. Null without webhooks.manage'),
     emails_failed: count.nullable().describe('Null without activity.view'),
     emails_queued: count.nullable().describe('Null without activity.view'),
@@ -55,10 +52,10 @@ export const Overview = response(
       .object({
         free_bytes: z.int().min(0),
         total_bytes: z.int().min(0),
-        reserve_bytes: z.int().min(0).describe('While less is free, uploads return 507 STORAGE_FULL'),
+        reserve_bytes: z.int().min(0).describe('If less than this is free, uploads return 507 STORAGE_FULL'),
       })
       .nullable()
-      .describe('The file system of the files. Null without settings.view, and if the system does not say'),
+      .describe('The file system of the photos. Null if unknown or without settings.view'),
     steps: z
       .object({
         event: z.boolean(),
@@ -67,6 +64,6 @@ export const Overview = response(
         webhook: z.boolean(),
         feedback: z.boolean(),
       })
-      .describe('Whether there is one yet'),
+      .describe('Whether at least one exists'),
   }),
 );

@@ -16,11 +16,11 @@ export type UploadFields = z.output<typeof UploadFields>;
 
 export const CreatedPhoto = response(
   'CreatedPhoto',
-  'The photo is stored, its thumbnail too',
+  'The photo and its thumbnail have been stored',
   z.object({
     id: Id,
     filename: z.string(),
-    path: z.string().describe('Relative to the storage area of active events'),
+    path: z.string().describe('Relative to the storage folder of active events'),
     thumbnail_path: z.string().nullable(),
     size_bytes: z.int32().min(1),
     category_id: Id.nullable(),
@@ -44,16 +44,16 @@ const Exposure = z
 
 /** The public metadata of a picture. */
 export const PICTURE_FIELDS = {
-  thumbhash: z.string().nullable().describe('The picture in some 25 bytes, base64, to be shown until it comes'),
-  caption: z.string().nullable().describe('The caption that the studio typed, else that of the file'),
+  thumbhash: z.string().nullable().describe('A tiny preview in about 25 bytes, in base64, shown while the photo loads'),
+  caption: z.string().nullable().describe('The studio’s caption, otherwise the one in the file'),
   captured_at: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
     .nullable()
-    .describe("By the camera's clock, which knows no time zone"),
+    .describe("Time of the camera's clock, without a time zone"),
   camera: z.string().nullable(),
   lens: z.string().nullable(),
-  exposure: Exposure.nullable().describe('Those that the file names'),
+  exposure: Exposure.nullable().describe('Only the values that the file contains'),
 };
 
 const Place = z.object({ latitude: z.number(), longitude: z.number() });
@@ -75,22 +75,22 @@ export const Photo = response(
     category_id: Id.nullable(),
     size_bytes: z.int32().min(1),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    width: z.int32().nullable().describe('Of the upright picture'),
-    height: z.int32().nullable().describe('Of the upright picture'),
+    width: z.int32().nullable().describe('In pixels, after rotation to upright'),
+    height: z.int32().nullable().describe('In pixels, after rotation to upright'),
     media_type: z.literal('image'),
-    mime_type: z.string().describe('As declared by the upload'),
+    mime_type: z.string().describe('As declared in the upload'),
     uploaded_at: UtcTimestamp,
     ...PICTURE_FIELDS,
-    caption: z.string().nullable().describe('Typed by the studio. Guests see it, or file_caption if it is null'),
-    file_caption: z.string().nullable().describe('What the file says'),
-    place: Place.nullable().describe('Where it was taken; kept only with the setting photos_keep_place'),
+    caption: z.string().nullable().describe('The studio’s caption. If it is null, guests see file_caption'),
+    file_caption: z.string().nullable().describe('The caption in the file'),
+    place: Place.nullable().describe('Where the photo was taken. Stored only if the setting photos_keep_place is on'),
   }),
   { headers: ['ETag'] },
 );
 
 export const DuplicatePhoto = response(
   'DuplicatePhoto',
-  'The event has these bytes already: the photo that has them',
+  'The event already contains this photo',
   Photo.extend({ duplicate: z.literal(true) }),
 );
 export type DuplicatePhoto = z.output<typeof DuplicatePhoto>;
@@ -110,12 +110,12 @@ export const PhotoQuery = query(
       .union([IdText, z.literal('none')], 'Must be the id of a category or none')
       .optional()
       .meta({ example: 1 }),
-    sha256: Sha256.optional().meta({ description: 'Of the original', example: EXAMPLE_SHA256 }),
+    sha256: Sha256.optional().meta({ description: 'SHA-256 of the original', example: EXAMPLE_SHA256 }),
     uploaded_since: Timestamp.optional().meta({ example: '2026-05-01T09:30:00Z' }),
     order: z
       .enum(['uploaded', 'position'])
       .default('uploaded')
-      .meta({ description: 'Newest first, or as they were put in order by hand', example: 'uploaded' }),
+      .meta({ description: 'Newest first, or in manual order', example: 'uploaded' }),
   }),
 );
 export type PhotoQuery = z.output<typeof PhotoQuery>;
@@ -133,7 +133,7 @@ export const UploadQuery = query(
   'UploadQuery',
   z.object({
     on_duplicate: OnDuplicate.default('keep').meta({
-      description: 'What to do with bytes that the event has already',
+      description: 'How to handle a photo that the event already contains',
       example: 'keep',
     }),
   }),
@@ -149,7 +149,7 @@ const KnownContent = component('KnownContent', z.object({ sha256: z.string(), ph
 
 export const KnownContents = response(
   'KnownContents',
-  'Which of them the event has; of equal photos the first',
+  'The known photos. If several are identical, the first one',
   z.object({ known: z.array(KnownContent) }),
 );
 
@@ -157,8 +157,8 @@ export const PhotoPatch = request(
   'PhotoPatch',
   z
     .strictObject({
-      category_id: Id.nullable().describe('Null: no category'),
-      caption: SingleLineText(500).nullable().describe('Null: none of the studio. Guests see file_caption then'),
+      category_id: Id.nullable().describe('Null for no category'),
+      caption: SingleLineText(500).nullable().describe('Null removes it; guests then see file_caption'),
     })
     .partial()
     .refine((patch) => Object.keys(patch).length > 0, 'Send a category, a caption, or both'),
@@ -174,33 +174,33 @@ const PhotoIds = z
 
 export const BulkPhotoPatch = request(
   'BulkPhotoPatch',
-  z.strictObject({ photo_ids: PhotoIds, category_id: Id.nullable().describe('Null: no category') }),
+  z.strictObject({ photo_ids: PhotoIds, category_id: Id.nullable().describe('Null for no category') }),
   { photo_ids: [1, 2, 3], category_id: null },
 );
 
 export const ChangedPhotos = response(
   'ChangedPhotos',
-  'How many had another category before',
+  'Number of photos whose category changed',
   z.object({ changed: z.int32().min(0) }),
 );
 
 export const PhotoOrder = request(
   'PhotoOrder',
   z.strictObject({
-    photo_ids: PhotoIds.describe('In the order in which they are to stand'),
-    before: Id.nullable().describe('The photo that follows them; null: they stand at the end'),
+    photo_ids: PhotoIds.describe('The photos in their new order'),
+    before: Id.nullable().describe('The photo that follows them. Null moves them to the end'),
   }),
   { photo_ids: [3, 1, 2], before: null },
 );
 export type PhotoOrder = z.output<typeof PhotoOrder>;
 
-export const OrderedPhotos = response('OrderedPhotos', 'They stand there', z.object({ ordered: z.int32().min(1) }));
+export const OrderedPhotos = response('OrderedPhotos', 'Photos moved', z.object({ ordered: z.int32().min(1) }));
 
 export const BulkPhotoRemoval = request('BulkPhotoRemoval', z.strictObject({ photo_ids: PhotoIds }), {
   photo_ids: [1, 2, 3],
 });
 
-export const RemovedPhotos = response('RemovedPhotos', 'They are gone', z.object({ deleted: z.int32().min(1) }));
+export const RemovedPhotos = response('RemovedPhotos', 'Photos deleted', z.object({ deleted: z.int32().min(1) }));
 
 /** The size of a preview. */
 export const PreviewQuery = query(
@@ -210,7 +210,7 @@ export const PreviewQuery = query(
       .enum(['480', '1024', '2048'])
       .default('2048')
       .transform((text) => Number(text) as 480 | 1024 | 2048)
-      .meta({ description: 'The long edge in pixels; what is smaller stays as it is', example: '1024' }),
+      .meta({ description: 'The long edge in pixels. Smaller photos are not enlarged', example: '1024' }),
   }),
 );
 
@@ -225,7 +225,7 @@ export const ArchiveQuery = query(
       .pipe(z.array(IdText).max(1_000))
       .transform((ids) => [...new Set(ids)])
       .optional()
-      .meta({ type: 'string', description: 'Ids, separated by commas, 1,000 at most', example: '1,2,3' }),
+      .meta({ type: 'string', description: 'Up to 1,000 ids, separated by commas', example: '1,2,3' }),
     category_id: z
       .union([IdText, z.literal('none')], 'Must be the id of a category or none')
       .optional()
@@ -233,7 +233,7 @@ export const ArchiveQuery = query(
     favorite: z
       .literal('true')
       .optional()
-      .meta({ description: 'Those that some guest has among their favorites', example: 'true' }),
+      .meta({ description: 'Only photos that a guest marked as favorite', example: 'true' }),
   }),
 );
 export type ArchiveQuery = z.output<typeof ArchiveQuery>;

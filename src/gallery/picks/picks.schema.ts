@@ -9,17 +9,17 @@ export const PickQuery = query(
     favorite: z
       .enum(['true', 'false'])
       .optional()
-      .meta({ description: 'Whether some guest has it among their favorites', example: 'true' }),
+      .meta({ description: 'Whether at least one guest marked the photo as favorite', example: 'true' }),
     min_rating: z
       .string()
       .regex(/^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/, 'Must be a number from 1 to 5')
       .transform(Number)
       .optional()
-      .meta({ type: 'number', minimum: 1, maximum: 5, description: 'Average of the ratings', example: 4 }),
+      .meta({ type: 'number', minimum: 1, maximum: 5, description: 'Minimum average rating', example: 4 }),
     format: z
       .enum(['json', 'csv', 'filenames'])
       .default('json')
-      .meta({ description: 'csv and filenames are all that match, unless a page is asked for', example: 'json' }),
+      .meta({ description: 'csv and filenames return all matches unless page or limit is given', example: 'json' }),
   }),
 );
 export type PickQuery = z.output<typeof PickQuery>;
@@ -42,7 +42,7 @@ const Pick = component(
 
 export const PickList = response(
   'PickList',
-  'Photos of which guests have said something, newest first',
+  'Photos with feedback, newest first',
   z.object({ feedback: z.array(Pick), pagination: CursorPagination }),
   { headers: ['Link'] },
 );

@@ -9,24 +9,24 @@ const GalleryOrder = component('GalleryOrder', z.enum(['uploaded', 'captured', '
 const Watermark = component('Watermark', z.enum(['none', 'text', 'logo']));
 
 const FIELDS = {
-  hero_photo_id: Id.nullable().describe('The photo at the top; null: the first one'),
-  hero_layout: HeroLayout.describe('The picture behind the title, beside it, or below it'),
-  hero_focus_x: Percent.describe('What stays in sight when the picture is cut: per cent from the left'),
-  hero_focus_y: Percent.describe('Per cent from the top'),
-  photo_order: GalleryOrder.describe('Newest first, by the time at which they were taken, or by hand'),
-  sections: z.boolean().describe('Categories are sections of the page'),
-  watermark: Watermark.describe('What lies over the pictures that guests see; never over originals'),
+  hero_photo_id: Id.nullable().describe('The cover photo. Null uses the first photo'),
+  hero_layout: HeroLayout.describe('Whether the cover is behind, beside or below the title'),
+  hero_focus_x: Percent.describe('Focal point of the cover, in per cent from the left'),
+  hero_focus_y: Percent.describe('Focal point of the cover, in per cent from the top'),
+  photo_order: GalleryOrder.describe('Newest upload first, by capture time, or manual order'),
+  sections: z.boolean().describe('Whether the page has a section per category'),
+  watermark: Watermark.describe('Watermark on the pictures that guests see. Originals never have one'),
   watermark_text: SingleLineText(100).nullable(),
-  selection_limit: z.int32().min(1).max(100_000).nullable().describe('How many photos a guest may choose in one list'),
+  selection_limit: z.int32().min(1).max(100_000).nullable().describe('How many photos a guest can choose per list'),
   download_limit: z
     .int32()
     .min(1)
     .max(1_000_000)
     .nullable()
-    .describe('How many different photos all guests together may download; one that was downloaded may be again'),
-  guest_uploads: z.boolean().describe('Guests may send photos, which wait for the studio'),
-  guest_upload_max_files: z.int32().min(1).max(10_000).describe('How many photos guests may send in all'),
-  guest_upload_max_bytes: z.int().min(1).max(1_099_511_627_776).describe('How many bytes guests may send in all'),
+    .describe('How many different photos guests can download in total. Repeated downloads do not count'),
+  guest_uploads: z.boolean().describe('Guests can send photos, which the studio then accepts or refuses'),
+  guest_upload_max_files: z.int32().min(1).max(10_000).describe('How many photos guests can send in total'),
+  guest_upload_max_bytes: z.int().min(1).max(1_099_511_627_776).describe('How many bytes guests can send in total'),
 };
 
 export const PresentationPatch = request(
@@ -37,7 +37,7 @@ export const PresentationPatch = request(
       .string()
       .regex(/^\d{4,12}$/, 'Must be 4 to 12 digits')
       .nullish()
-      .describe('Asked for before a download; null: none'),
+      .describe('Guests must enter this PIN before a download. Null for no PIN'),
   }),
   { hero_layout: 'split', photo_order: 'captured', selection_limit: 40 },
 );
@@ -45,11 +45,11 @@ export type PresentationPatch = z.output<typeof PresentationPatch>;
 
 export const Presentation = response(
   'Presentation',
-  'How a gallery shows itself, and what guests may take and bring',
+  'The design of a gallery and its limits for downloads and uploads',
   z.object({
     ...FIELDS,
-    has_download_pin: z.boolean().describe('Whether a PIN is asked for before a download'),
-    downloads_used: z.int32().describe('How many different photos guests have downloaded since there is a limit'),
+    has_download_pin: z.boolean().describe('Whether downloads require a PIN'),
+    downloads_used: z.int32().describe('How many different photos guests have downloaded since the limit was set'),
   }),
   { headers: ['ETag'] },
 );

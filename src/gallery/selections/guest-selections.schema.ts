@@ -21,13 +21,13 @@ const Note = (max: number) =>
     .nullable()
     .meta({ maxLength: max });
 const who = {
-  guest_name: Name.nullish().describe('Required where the settings ask for names'),
+  guest_name: Name.nullish().describe('Required if the settings ask for names'),
   guest_email: Email.nullish(),
 };
 
 export const NewSelection = request(
   'NewSelection',
-  z.object({ name: Name, photo_id: Id.optional().describe('A photo that it begins with'), ...who }),
+  z.object({ name: Name, photo_id: Id.optional().describe('The first photo of the list'), ...who }),
   { name: 'Album' },
 );
 export type NewSelection = z.output<typeof NewSelection>;
@@ -58,7 +58,7 @@ export const SelectionContinuation = request(
   'SelectionContinuation',
   z.object({
     key: z.string().regex(/^[\w-]{43}$/, 'Must be the key of a link'),
-    own: z.enum(['add', 'leave']).optional().describe('What becomes of the picks of this device'),
+    own: z.enum(['add', 'leave']).optional().describe('Whether to add the choices on this device'),
   }),
   { key: 'A'.repeat(43), own: 'add' },
 );
@@ -66,7 +66,7 @@ export const SelectionContinuation = request(
 export const GuestSelectionQuery = query(
   'GuestSelectionQuery',
   z.object({
-    photo_id: IdText.optional().meta({ description: 'Says of each list whether this photo is in it', example: 1 }),
+    photo_id: IdText.optional().meta({ description: 'Adds to each list whether it has this photo', example: 1 }),
   }),
 );
 
@@ -76,30 +76,30 @@ const count = z.int32().min(0);
 
 export const selectionFields = {
   id: Id,
-  name: z.string().nullable().describe('Null: the favourites of the guest'),
+  name: z.string().nullable().describe('Null for the guest’s favourites'),
   note: z.string().nullable(),
   status: SelectionStatus,
   guest_name: z.string().nullable(),
   guest_email: z.string().nullable(),
-  count: count.describe('How many photos are in it'),
-  limit: count.nullable().describe('How many the studio lets a guest choose in one list'),
-  submitted_at: UtcTimestamp.nullable().describe('When it was sent last'),
-  reopen_asked: z.boolean().describe('Whether the guest has asked to change what they sent'),
+  count: count.describe('Number of photos in the list'),
+  limit: count.nullable().describe('How many photos a guest can choose per list'),
+  submitted_at: UtcTimestamp.nullable().describe('When the list was last sent'),
+  reopen_asked: z.boolean().describe('Whether the guest has asked to change the list after sending it'),
   created_at: UtcTimestamp,
   updated_at: UtcTimestamp,
 };
 
-export const GuestSelection = response('GuestSelection', 'A list of the guest', z.object(selectionFields));
+export const GuestSelection = response('GuestSelection', 'A list of this guest', z.object(selectionFields));
 export type GuestSelection = z.output<typeof GuestSelection>;
 
 const ListedGuestSelection = component(
   'ListedGuestSelection',
-  GuestSelection.extend({ has_photo: z.boolean().optional().describe('Only where a photo was named') }),
+  GuestSelection.extend({ has_photo: z.boolean().optional().describe('Present only if photo_id was given') }),
 );
 
 export const GuestSelectionList = response(
   'GuestSelectionList',
-  'The lists of the guest, favourites first',
+  'The lists of this guest, favourites first',
   z.object({
     selections: z.array(ListedGuestSelection),
   }),
@@ -120,7 +120,7 @@ const ChosenPhoto = component(
 
 export const GuestSelectionDetail = response(
   'GuestSelectionDetail',
-  'A list of the guest with one page of its photos, in the order in which they were chosen',
+  'A list with one page of its photos, in the order in which they were chosen',
   GuestSelection.extend({ photos: z.array(ChosenPhoto), pagination: Pagination }),
 );
 
@@ -132,10 +132,10 @@ export const PhotoInSelection = response(
 
 export const Continued = response(
   'Continued',
-  'This device is the guest of the link from now on',
+  'This device now belongs to the guest of the link',
   z.object({
-    moved: count.describe('How many picks of this device were added to those of the guest'),
-    left: count.describe('How many of them found no room, or were not changed because a list was sent'),
+    moved: count.describe('How many choices from this device were added to the guest’s lists'),
+    left: count.describe('How many were not added because a list was full or already sent'),
   }),
 );
 
@@ -145,6 +145,6 @@ export const ContinuationQuery = query(
     key: z
       .string()
       .optional()
-      .meta({ description: 'From the mail', example: 'A'.repeat(43) }),
+      .meta({ description: 'The key from the e-mail', example: 'A'.repeat(43) }),
   }),
 );

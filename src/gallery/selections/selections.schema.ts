@@ -20,7 +20,7 @@ const ListedSelection = component(
 
 export const SelectionList = response(
   'SelectionList',
-  'Lists of guests, newest first',
+  'Guests’ lists, newest first',
   z.object({ selections: z.array(ListedSelection), pagination: CursorPagination }),
   { headers: ['Link'] },
 );
@@ -41,7 +41,7 @@ const SelectedPhoto = component(
 
 export const SelectionDetail = response(
   'SelectionDetail',
-  'A list of a guest, with its photos in the order in which they were chosen',
+  'A guest’s list, with its photos in the order in which they were chosen',
   z.object({ ...selectionFields, photos: z.array(SelectedPhoto) }),
   { headers: ['ETag'] },
 );
@@ -54,7 +54,7 @@ export const SelectionExport = query(
   'SelectionExport',
   z.object({
     format: z.enum(['csv', 'txt']).default('csv').meta({
-      description: 'txt: the original file names in one line, separated by a comma and a blank, as editors take them',
+      description: 'txt returns the original file names on one line, separated by a comma and a space',
       example: 'csv',
     }),
   }),

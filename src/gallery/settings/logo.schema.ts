@@ -10,7 +10,7 @@ export const LogoFields = z.object({
   updated_at: UtcTimestamp,
 });
 
-export const Logo = response('Logo', 'The logo, as it is kept: a PNG', z.object(LogoFields.shape));
+export const Logo = response('Logo', 'The stored logo, a PNG', z.object(LogoFields.shape));
 
 /** The payload of the job that removes the file of a replaced logo. */
 export const LogoRemovalPayload = z.object({ filename: z.string() });

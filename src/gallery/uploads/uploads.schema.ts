@@ -20,17 +20,17 @@ export type UploadMetadata = z.output<typeof UploadMetadata>;
 
 export const UploadState = response(
   'UploadState',
-  'How far the upload is, and what became of it',
+  'The progress and outcome of the upload',
   z.object({
     id: z.string().regex(/^[0-9a-f]{32}$/),
-    offset: z.int32().min(0).describe('So many bytes are safe'),
+    offset: z.int32().min(0).describe('Number of bytes stored'),
     length: z.int32().min(1),
-    expires_at: UtcTimestamp.describe('Until when it can go on; of one that is over, until when it is remembered'),
+    expires_at: UtcTimestamp.describe('When the upload expires, or the record of a finished one'),
     state: z.enum(['receiving', 'stored', 'failed']),
     photo: Photo.extend({ id: Id, duplicate: z.literal(true).optional() })
       .optional()
-      .describe('Once it is stored, unless the photo was deleted since'),
-    error: z.object({ code: z.string(), error: z.string() }).optional().describe('Why it failed'),
+      .describe('The stored photo, unless it has been deleted since'),
+    error: z.object({ code: z.string(), error: z.string() }).optional().describe('Why the upload failed'),
   }),
   { headers: ['ETag'] },
 );

@@ -20,7 +20,7 @@ export type DatabaseLoader = {
 export async function loadDatabase(db: Session, schema: Schema): Promise<DatabaseLoader> {
   const known = await listMigrations();
   if (!schema.migrations.every((name) => known.includes(name)))
-    throw new ArchiveError('The archive’s database is newer than this version of Atelier.');
+    throw new ArchiveError('The archive contains unknown database migrations.');
   for (const name of schema.migrations) await applyMigration(db.run, name);
   const tables = await listTables(db);
   await emptyTables(db, tables);

@@ -4,29 +4,23 @@ import { component, response } from './registry.ts';
 
 const FieldError = component(
   'FieldError',
-  z.object({ path: z.string().describe('Dotted; "" is the body as a whole'), message: z.string() }),
+  z.object({ path: z.string().describe('Dotted path of the field. "" is the whole body'), message: z.string() }),
 );
 
 response(
   'ErrorBody',
   'Refused',
   z.object({
-    error: z.string().describe('A sentence for people'),
-    code: z.string().describe('Stable, for programs'),
+    error: z.string().describe('A readable message'),
+    code: z.string().describe('A stable code for programs'),
     requestId: z.string(),
-    errors: z.array(FieldError).optional().describe('Where the input was not valid'),
-    required: z.string().optional().describe('The scope that the API token lacks'),
-    detail: z.string().optional().describe('What to do about it'),
-    room: z
-      .object({ files: z.int(), bytes: z.int() })
-      .optional()
-      .describe('How much guests of the gallery may still send'),
-    ready: z.int32().optional().describe('How many photos of a download are prepared, of `total`'),
+    errors: z.array(FieldError).optional().describe('The invalid fields'),
+    required: z.string().optional().describe('The scope that is missing'),
+    detail: z.string().optional().describe('The next step'),
+    room: z.object({ files: z.int(), bytes: z.int() }).optional().describe('How much guests can still send'),
+    ready: z.int32().optional().describe('Number of photos of a download that are ready, out of `total`'),
     total: z.int32().optional(),
-    limit: z
-      .int32()
-      .optional()
-      .describe('How many photos guests may download, of which `left` remain and `wanted` are asked for'),
+    limit: z.int32().optional().describe('How many photos guests can download. `left` remain, `wanted` were requested'),
     left: z.int32().optional(),
     wanted: z.int32().optional(),
   }),
@@ -36,39 +30,39 @@ const text = { type: 'string' };
 const number = { type: 'integer', minimum: 0 };
 
 export const headers: Record<string, object> = {
-  'X-Request-Id': { description: 'What the logs call this request', schema: text },
-  RateLimit: { description: 'Where requests are counted: how many are left, and for how many seconds', schema: text },
-  'RateLimit-Policy': { description: 'Where requests are counted: how many in how many seconds', schema: text },
-  'Retry-After': { description: 'Seconds to wait', schema: number },
-  'WWW-Authenticate': { description: '`Bearer`, where a token or key was expected', schema: text },
-  'Set-Cookie': { description: 'For the requests that follow', schema: text },
-  'X-Total-Count': { description: 'How many match, on all pages', schema: number },
-  'X-Next-Cursor': { description: 'The `cursor` of the next page, if there is one', schema: text },
-  Link: { description: 'The address of the next page, with rel="next", if there is one', schema: text },
-  Allow: { description: 'The methods that are answered', schema: text },
-  Location: { description: 'Where the new record is, or where to go on', schema: text },
-  'Idempotent-Replayed': { description: '`true` when this is the answer to an earlier request', schema: text },
-  ETag: { description: 'For If-None-Match and If-Match', schema: text },
-  'Last-Modified': { description: 'For If-Modified-Since', schema: text },
+  'X-Request-Id': { description: 'Id of the request in the logs', schema: text },
+  RateLimit: { description: 'Requests left and seconds until the limit resets', schema: text },
+  'RateLimit-Policy': { description: 'Allowed requests per number of seconds', schema: text },
+  'Retry-After': { description: 'Seconds to wait before retrying', schema: number },
+  'WWW-Authenticate': { description: '`Bearer` if a token or key was expected', schema: text },
+  'Set-Cookie': { description: 'Send it with the following requests', schema: text },
+  'X-Total-Count': { description: 'Number of matches on all pages', schema: number },
+  'X-Next-Cursor': { description: 'The `cursor` of the next page, if any', schema: text },
+  Link: { description: 'URL of the next page with rel="next", if any', schema: text },
+  Allow: { description: 'The supported methods', schema: text },
+  Location: { description: 'URL of the new record, or where to continue', schema: text },
+  'Idempotent-Replayed': { description: '`true` if this repeats the response to an earlier request', schema: text },
+  ETag: { description: 'Use in If-None-Match and If-Match', schema: text },
+  'Last-Modified': { description: 'Use in If-Modified-Since', schema: text },
   'Accept-Ranges': { description: '`bytes`', schema: text },
-  'Content-Range': { description: 'Which bytes of how many', schema: text },
-  'Tus-Resumable': { description: 'The version of the protocol, 1.0.0', schema: text },
-  'Tus-Version': { description: 'The versions that are spoken', schema: text },
-  'Tus-Extension': { description: 'What is offered beside the core protocol', schema: text },
-  'Tus-Max-Size': { description: 'How many bytes a file may have', schema: number },
-  'Tus-Checksum-Algorithm': { description: 'What Upload-Checksum may be', schema: text },
-  'Upload-Offset': { description: 'So many bytes are safe', schema: number },
-  'Upload-Length': { description: 'So many bytes are expected', schema: number },
-  'Upload-Metadata': { description: 'As it was given at the opening', schema: text },
-  'Upload-Expires': { description: 'Until when the upload can go on', schema: text },
+  'Content-Range': { description: 'The range of bytes and the total size', schema: text },
+  'Tus-Resumable': { description: 'Protocol version 1.0.0', schema: text },
+  'Tus-Version': { description: 'Supported protocol versions', schema: text },
+  'Tus-Extension': { description: 'Supported extensions', schema: text },
+  'Tus-Max-Size': { description: 'Maximum file size in bytes', schema: number },
+  'Tus-Checksum-Algorithm': { description: 'Supported algorithms for Upload-Checksum', schema: text },
+  'Upload-Offset': { description: 'Number of bytes stored', schema: number },
+  'Upload-Length': { description: 'Total number of bytes', schema: number },
+  'Upload-Metadata': { description: 'As sent when the upload was created', schema: text },
+  'Upload-Expires': { description: 'When the upload expires', schema: text },
   'Upload-Outcome': {
-    description: 'Once it is whole: `waiting` for the studio, or `duplicate` of what the gallery has',
+    description: 'Once complete: `waiting` for the studio, or `duplicate` if the gallery already contains it',
     schema: text,
   },
-  Vary: { description: 'What of the request the answer depends on', schema: text },
-  'Photo-Id': { description: 'The photo, once it exists', schema: number },
-  'Content-Length': { description: 'How many bytes come', schema: number },
-  'Content-Disposition': { description: 'Inline or attachment, and the name of the file', schema: text },
+  Vary: { description: 'The request headers that affect the response', schema: text },
+  'Photo-Id': { description: 'Id of the photo, once it exists', schema: number },
+  'Content-Length': { description: 'Number of bytes in the response', schema: number },
+  'Content-Disposition': { description: 'Inline or attachment, and the file name', schema: text },
 };
 
 export const headersNamed = (names: string[]): Record<string, object> =>
@@ -81,12 +75,12 @@ const ofFiles = ['ETag', 'Last-Modified', 'Accept-Ranges', 'Content-Disposition'
 /** Headers of stored files and of the pictures made from them. */
 export const files: Record<string, object> = {
   WholeFile: {
-    description: 'The bytes, with the type that they really have',
+    description: 'The file, with its detected type',
     headers: headersNamed(ofFiles),
     content: bytes,
   },
   PartOfFile: {
-    description: 'The range that was asked for',
+    description: 'The requested range',
     headers: headersNamed([...ofFiles, 'Content-Range']),
     content: bytes,
   },
@@ -96,17 +90,17 @@ export const files: Record<string, object> = {
     content: { 'image/jpeg': binary },
   },
   Rendition: {
-    description: 'An upright picture without metadata: WebP where `Accept` names `image/webp`, else JPEG',
+    description: 'An upright picture without metadata. WebP if `Accept` contains `image/webp`, otherwise JPEG',
     headers: headersNamed(['ETag', 'Vary']),
     content: { 'image/jpeg': binary, 'image/webp': binary },
   },
-  NotModified: { description: 'The client has it already', headers: headersNamed(ofFiles) },
-  SameRecord: { description: 'The client has it already', headers: headersNamed(['ETag']) },
+  NotModified: { description: 'The client’s copy is up to date', headers: headersNamed(ofFiles) },
+  SameRecord: { description: 'The client’s copy is up to date', headers: headersNamed(['ETag']) },
 };
 
 export const byteBodies: Record<string, object> = {
   UploadBytes: {
-    description: 'The bytes from `Upload-Offset` on',
+    description: 'The bytes starting at `Upload-Offset`',
     content: { 'application/offset+octet-stream': { ...binary, example: EXAMPLE_BYTES } },
   },
 };
@@ -116,65 +110,64 @@ const ofUploads = ['Upload-Offset', 'Upload-Expires', 'Photo-Id'];
 /** Responses of the tus protocol. */
 export const uploads: Record<string, object> = {
   TusServer: {
-    description: 'What is spoken here',
+    description: 'The supported tus features',
     headers: headersNamed(['Tus-Version', 'Tus-Extension', 'Tus-Max-Size', 'Tus-Checksum-Algorithm']),
   },
   OpenedUpload: { description: 'Send the bytes to `Location`', headers: headersNamed(['Location', ...ofUploads]) },
   UploadOffset: {
-    description: 'Go on from `Upload-Offset`; where that is the length, it is done',
+    description: 'Continue from `Upload-Offset`. The upload is complete if this is its length',
     headers: headersNamed(['Upload-Length', 'Upload-Metadata', ...ofUploads]),
   },
-  UploadContinued: { description: 'These bytes are safe', headers: headersNamed(ofUploads) },
+  UploadContinued: { description: 'The bytes have been stored', headers: headersNamed(ofUploads) },
 };
 
 /** The refusals that every API shares. */
 export const refusals = (content: object): Record<string, object> => ({
-  Invalid: { description: 'The input is not valid; `errors` says where', content },
-  Unauthorized: { description: 'No credential, or one that is not accepted; `code` says why', content },
+  Invalid: { description: 'Invalid input. See `errors` for the fields', content },
+  Unauthorized: { description: 'Missing or invalid credential. See `code` for the reason', content },
   TokenRefused: {
-    description: 'No credential, or one that is not accepted; `code` says why',
+    description: 'Missing or invalid credential. See `code` for the reason',
     headers: headersNamed(['WWW-Authenticate']),
     content,
   },
-  Forbidden: { description: 'The credential does not permit this; `code` says why', content },
-  NotFound: { description: 'There is no such record, or it is somebody else’s', content },
-  TooSlow: { description: 'The body came too slowly', content },
-  PreconditionFailed: { description: 'The record is not what If-Match says', headers: headersNamed(['ETag']), content },
-  Conflict: { description: 'It can’t be done in the present state; `code` says why', content },
-  CursorExpired: { description: 'The position is no longer kept: begin again', content },
-  FileLost: { description: 'Its bytes are not in the storage any more', content },
+  Forbidden: { description: 'Not allowed with this credential. See `code` for the reason', content },
+  NotFound: { description: 'The record does not exist or belongs to someone else', content },
+  TooSlow: { description: 'The body arrived too slowly', content },
+  PreconditionFailed: { description: 'The record does not match If-Match', headers: headersNamed(['ETag']), content },
+  Conflict: { description: 'Not possible in the current state. See `code` for the reason', content },
+  CursorExpired: { description: 'The position has expired. Start again without it', content },
+  FileLost: { description: 'The file is missing from the storage', content },
   Expired: { description: 'The gallery has expired', content },
   TooLarge: { description: 'The body is too large', content },
-  UnsupportedMediaType: { description: 'The body is of another type', content },
-  NoSuchRange: { description: 'The file has no such bytes', headers: headersNamed(['Content-Range']), content },
-  IdempotencyMismatch: { description: 'The Idempotency-Key was used for another request', content },
-  RateLimited: { description: 'Too many', headers: headersNamed(['Retry-After']), content },
+  UnsupportedMediaType: { description: 'The content type of the body is not supported', content },
+  NoSuchRange: { description: 'The range is outside the file', headers: headersNamed(['Content-Range']), content },
+  IdempotencyMismatch: { description: 'The Idempotency-Key belongs to another request', content },
+  RateLimited: { description: 'Too many requests', headers: headersNamed(['Retry-After']), content },
   Failed: { description: 'Unexpected failure', content },
-  CreationFailed: { description: 'Unexpected failure; carries `detail`', content },
+  CreationFailed: { description: 'Unexpected failure, with `detail`', content },
   ProviderFailed: { description: 'The provider of the assistant failed', content },
   Unavailable: {
-    description:
-      'The database or the storage is away for the moment (UNAVAILABLE), or there is too much to do (OVERLOADED)',
+    description: 'The database or storage is unavailable (UNAVAILABLE), or the server is overloaded (OVERLOADED)',
     headers: headersNamed(['Retry-After']),
     content,
   },
   NotConfigured: {
-    description: 'It is not configured, or the database is away for the moment',
+    description: 'Not configured, or the database is temporarily unavailable',
     headers: headersNamed(['Retry-After']),
     content,
   },
   ProviderTimeout: { description: 'The provider of the assistant took too long', content },
   TusVersionRefused: {
-    description: 'Tus-Resumable is missing, or another version',
+    description: 'Tus-Resumable is missing or names an unsupported version',
     headers: headersNamed(['Tus-Version']),
     content,
   },
-  UploadEnded: { description: 'The upload has failed or expired; `code` says why', content },
+  UploadEnded: { description: 'The upload has failed or expired. See `code` for the reason', content },
   Locked: {
     description: 'Another request is writing to this upload',
     headers: headersNamed(['Retry-After']),
     content,
   },
-  ChecksumMismatch: { description: 'The bytes are not those of Upload-Checksum; none is kept', content },
-  StorageFull: { description: 'There is no space left', content },
+  ChecksumMismatch: { description: 'The bytes do not match Upload-Checksum. None of them are stored', content },
+  StorageFull: { description: 'The disk is full', content },
 });

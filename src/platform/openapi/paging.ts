@@ -38,10 +38,10 @@ export const EXAMPLE_CURSOR = writeCursor({ list: 'example', value: '2026-05-01T
 
 /** The query of a list that is paged by number or by cursor. */
 export const CursorPage = z.object({
-  page: NumberText(1, 2_147_483_647).optional().meta({ description: 'Default 1; not beside cursor', example: 1 }),
-  limit: NumberText(1, 100).default(25).meta({ description: 'How many a page', example: 25 }),
+  page: NumberText(1, 2_147_483_647).optional().meta({ description: 'Default 1; not with cursor', example: 1 }),
+  limit: NumberText(1, 100).default(25).meta({ description: 'Number of items per page', example: 25 }),
   cursor: Cursor.optional().meta({
-    description: 'next_cursor of the page before: nothing is skipped or repeated, whatever changes meanwhile',
+    description: 'next_cursor of the previous page. Skips or repeats nothing, even if items change in between',
     example: EXAMPLE_CURSOR,
   }),
 });
@@ -50,9 +50,9 @@ export type CursorPage = z.output<typeof CursorPage>;
 export const CursorPagination = component(
   'CursorPagination',
   z.object({
-    page: z.int32().optional().describe('Not where the page was asked for by cursor'),
+    page: z.int32().optional().describe('Absent if cursor was given'),
     limit: z.int32(),
-    total: z.int32().min(0).describe('All that match, on all pages'),
+    total: z.int32().min(0).describe('Number of matches on all pages'),
     next_cursor: z.string().nullable().describe('Null on the last page'),
   }),
 );

@@ -79,7 +79,7 @@ export const PageQuery = query(
   'PageQuery',
   z.object({
     page: NumberText(1, 2_147_483_647).default(1).meta({ example: 1 }),
-    limit: NumberText(1, 100).default(25).meta({ description: 'How many a page', example: 25 }),
+    limit: NumberText(1, 100).default(25).meta({ description: 'Number of items per page', example: 25 }),
   }),
 );
 export type PageQuery = z.output<typeof PageQuery>;
@@ -89,7 +89,7 @@ export const Pagination = component(
   z.object({
     page: z.int32(),
     limit: z.int32(),
-    total: z.int32().min(0).describe('All that match, on all pages'),
+    total: z.int32().min(0).describe('Number of matches on all pages'),
   }),
 );
 export type Pagination = z.output<typeof Pagination>;

@@ -22,7 +22,7 @@ export const DistributionQuery = query(
   z.object({
     period: DistributionPeriod.default('week').meta({ example: 'week' }),
     date: Day.optional().meta({
-      description: 'Any day of the period; default today. Of `all` it changes nothing',
+      description: 'Any day of the period; default today. Ignored for `all`',
       example: '2026-06-01',
     }),
   }),
@@ -35,8 +35,10 @@ const Totals = component(
   'AnalyticsTotals',
   z.object({
     ...sums,
-    completionRate: rate.nullable().describe('Done of those created in the period and not cancelled; null when none'),
-    onTimeRate: rate.nullable().describe('On time of those completed with a due date; null when none'),
+    completionRate: rate
+      .nullable()
+      .describe('Share of tasks created in the period and not cancelled that are done. Null if there are none'),
+    onTimeRate: rate.nullable().describe('Share of completed tasks with a due date that were on time'),
   }),
 );
 const ByLabel = component(
@@ -57,20 +59,20 @@ const AnalyticsMonth = component('AnalyticsMonth', z.object({ month: z.string().
 const common = {
   period: Period,
   totals: Totals,
-  previous: z.object({ period: Period, totals: Totals }).describe('The period before'),
+  previous: z.object({ period: Period, totals: Totals }).describe('The previous period'),
   byPriority: z.object({ low: count, medium: count, high: count, urgent: count }),
   byLabel: z.array(ByLabel),
 };
 
 export const DailyAnalytics = response(
   'DailyAnalytics',
-  'What was created and completed, by day of the caller’s calendar',
+  'Tasks created and completed per day, in the user’s time zone',
   z.object({ ...common, days: z.array(AnalyticsDay) }),
 );
 
 export const MonthlyAnalytics = response(
   'MonthlyAnalytics',
-  'What was created and completed, by month and by day of the caller’s calendar',
+  'Tasks created and completed per month and per day, in the user’s time zone',
   z.object({
     ...common,
     months: z.array(AnalyticsMonth),
@@ -78,7 +80,7 @@ export const MonthlyAnalytics = response(
   }),
 );
 
-const worked = { completed: count, minutes: count.describe('As estimated') };
+const worked = { completed: count, minutes: count.describe('Sum of the estimates') };
 const CompletedByHour = component('CompletedByHour', z.object({ hour: z.int32().min(0).max(23), ...worked }));
 const CompletedByWeekday = component(
   'CompletedByWeekday',
@@ -92,13 +94,13 @@ const WorkedByLabel = component('WorkedByLabel', ByLabel.extend({ minutes: count
 
 export const TimeDistribution = response(
   'TimeDistribution',
-  'When tasks were completed, by the caller’s clock at that moment',
+  'When tasks were completed, in the user’s time zone at that moment',
   z.object({
     period: DistributionPeriod,
     timezone: z.string(),
     byHour: z.array(CompletedByHour).length(24),
     byWeekday: z.array(CompletedByWeekday).length(7),
-    grid: z.array(CompletedByWeekHour).length(168).describe('Every hour of the week, from Monday 0:00'),
+    grid: z.array(CompletedByWeekHour).length(168).describe('All hours of the week, starting on Monday at 0:00'),
     byLabel: z.array(WorkedByLabel),
     workingHours: z.object({ inside: count, outside: count }),
     total: count,

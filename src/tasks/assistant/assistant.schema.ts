@@ -4,7 +4,7 @@ import { Id, JsonValue, MultilineText, SingleLineText, UtcTimestamp } from '../.
 
 export const AiStatus = response(
   'AiStatus',
-  'Whether there is an assistant',
+  'Whether an assistant is configured',
   z.object({ configured: z.boolean(), model: z.string().nullable() }),
 );
 
@@ -31,16 +31,14 @@ export const Conversation = response(
 );
 export type Conversation = z.output<typeof Conversation>;
 
-export const ConversationList = response('ConversationList', 'Conversations, the latest first', z.array(Conversation));
+export const ConversationList = response('ConversationList', 'Conversations, newest first', z.array(Conversation));
 
 export const WholeConversation = response(
   'WholeConversation',
   'The conversation with its messages, oldest first',
   z.object({
     ...Conversation.shape,
-    isAnswering: z
-      .boolean()
-      .describe('Whether a turn runs. Its message is there once a tool has done something, its text at the end'),
+    isAnswering: z.boolean().describe('Whether the assistant is answering. The text of its answer appears at the end'),
     messages: z.array(ConversationMessage),
   }),
   { headers: ['ETag'] },
@@ -49,12 +47,10 @@ export const WholeConversation = response(
 export const Chat = request(
   'Chat',
   z.strictObject({
-    conversationId: Id.optional().describe('Left out: a new conversation'),
+    conversationId: Id.optional().describe('Omit it to start a new conversation'),
     message: MultilineText(8_000)
       .refine((text) => text !== '', 'Must not be blank')
-      .describe(
-        'Sent again where it stands at the end of the conversation without an answer, it is answered and not kept twice',
-      ),
+      .describe('Resending the last, unanswered message does not store it twice'),
   }),
   { message: 'What is due this week?' },
 );
@@ -62,7 +58,7 @@ export type Chat = z.output<typeof Chat>;
 
 export const ChatAnswer = response(
   'ChatAnswer',
-  'What the assistant said and did',
+  'The assistant’s answer and tool calls',
   z.object({
     conversationId: Id,
     message: ChatMessage,

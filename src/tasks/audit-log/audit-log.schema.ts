@@ -12,7 +12,7 @@ const AuditEntry = component(
     source: z.enum(['API', 'WEB', 'AI']),
     channel: z.enum(['rest', 'mcp', 'chat']),
     tool: z.string().nullable(),
-    client: z.string().nullable().describe('The MCP client, as it calls itself'),
+    client: z.string().nullable().describe('The name that the MCP client reports'),
     changes: z.record(z.string(), JsonValue),
     requestId: z.string().nullable(),
     createdAt: UtcTimestamp,

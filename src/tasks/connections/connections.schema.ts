@@ -5,22 +5,22 @@ import { UtcTimestamp } from '../../platform/openapi/types.ts';
 const Connection = component(
   'Connection',
   z.object({
-    client: z.string().describe('As it calls itself'),
+    client: z.string().describe('The name that the client reports'),
     channel: z.enum(['mcp']),
-    connectedAt: UtcTimestamp.describe('When it was last seen to connect'),
-    lastUsedAt: UtcTimestamp.describe('When it last connected or changed something'),
+    connectedAt: UtcTimestamp.describe('When the client last connected'),
+    lastUsedAt: UtcTimestamp.describe('When the client last connected or changed something'),
     callsToday: z
       .int()
       .min(0)
       .describe(
-        'How many of its calls have changed something since midnight in the zone of the user; what only reads is not written down. Of very many the first 10,000 changes are counted',
+        'Number of calls that changed something since midnight in the user’s time zone. Only the first 10,000 changes count',
       ),
   }),
 );
 
 export const Connections = response(
   'Connections',
-  "The caller's MCP clients of the last 30 days, the one that was used last first",
+  "The user's MCP clients of the last 30 days, most recently used first",
   z.array(Connection),
   {
     example: [

@@ -12,7 +12,7 @@ const HistoryEntry = component(
     taskTitle: z.string().nullable(),
     rewardId: Id.nullable(),
     breakdown: z.record(z.string(), JsonValue).nullable(),
-    balance: z.int32().describe('What was left to spend afterwards'),
+    balance: z.int32().describe('Available XP afterwards'),
     createdAt: UtcTimestamp,
   }),
 );

@@ -41,4 +41,4 @@ export const Label = response(
 );
 export type Label = z.output<typeof Label>;
 
-export const LabelList = response('LabelList', "The caller's labels, by name", z.array(Label));
+export const LabelList = response('LabelList', "The user's labels, sorted by name", z.array(Label));

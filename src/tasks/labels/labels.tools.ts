@@ -17,7 +17,7 @@ export const labelTools = [
   defineTool({
     name: 'create_label',
     title: 'Create a label',
-    description: 'Adds a label; one of that name that is there already is answered as it is.',
+    description: 'Creates a label, or returns the existing label with that name unchanged.',
     input: z.strictObject({ name: NewLabel.shape.name, color: NewLabel.shape.color.optional() }),
     output: z.object({ label: Label, existed: z.boolean() }),
     hints: { ...ADDS, idempotentHint: true },

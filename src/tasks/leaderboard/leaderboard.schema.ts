@@ -14,11 +14,11 @@ export type LeaderboardQuery = z.output<typeof LeaderboardQuery>;
 const LeaderboardRow = component(
   'LeaderboardRow',
   z.object({
-    rank: z.int32().min(1).describe('Those with the same XP share it'),
+    rank: z.int32().min(1).describe('Users with the same XP share a rank'),
     userId: Id,
     username: z.string(),
     displayName: z.string().nullable(),
-    level: z.int32().nullable().describe('Null where somebody keeps it to themselves'),
+    level: z.int32().nullable().describe('Null if the user hides their level'),
     xp: z.int32(),
     completedTasks: z.int32(),
     isCurrentUser: z.boolean(),
@@ -27,6 +27,6 @@ const LeaderboardRow = component(
 
 export const Leaderboard = response(
   'Leaderboard',
-  "The best, and the caller's own row at the end when it is not among them",
+  "The top users, and the caller's own row at the end if it is not among them",
   z.array(LeaderboardRow),
 );

@@ -17,9 +17,9 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such 
 
 export const Schedule = response(
   'Schedule',
-  'The working times',
+  'The working hours',
   z.object({
-    timezone: z.string().describe('IANA name, like Europe/Berlin'),
+    timezone: z.string().describe('IANA name such as Europe/Berlin'),
     workDays: z.array(WeekDay),
     startTime: Time,
     endTime: Time,
@@ -30,9 +30,9 @@ export type Schedule = z.output<typeof Schedule>;
 export const SchedulePatch = request(
   'SchedulePatch',
   z.strictObject({
-    timezone: ZoneName.optional().describe('IANA name, like Europe/Berlin'),
+    timezone: ZoneName.optional().describe('IANA name such as Europe/Berlin'),
     browserTimezone: ZoneName.optional().describe(
-      'Becomes the time zone if nobody has chosen one yet; otherwise the chosen one stays. Ignored beside timezone',
+      'Becomes the time zone if none has been set yet. Ignored if timezone is given',
     ),
     workDays: z
       .array(WeekDay)
@@ -48,7 +48,7 @@ export type SchedulePatch = z.output<typeof SchedulePatch>;
 
 export const Privacy = response(
   'Privacy',
-  'What others see',
+  'The privacy settings',
   z.object({ showOnLeaderboard: z.boolean(), showLevel: z.boolean() }),
 );
 export type Privacy = z.output<typeof Privacy>;
@@ -84,16 +84,16 @@ const count = z.int32().min(0);
 
 export const OwnUser = response(
   'OwnUser',
-  'The profile, the experience and the statistics',
+  'The profile, experience points and statistics',
   Profile.extend({
     role: NullableRole,
     timezone: z.string(),
     createdAt: UtcTimestamp,
     level: z.int32().min(1),
-    xp: count.describe('Earned in all'),
-    availableXp: z.int32().describe('Not spent yet; below 0 when tasks were reopened after spending'),
+    xp: count.describe('XP earned in total'),
+    availableXp: z.int32().describe('XP not yet spent. Negative if tasks were reopened after spending'),
     xpIntoLevel: count,
-    xpForNextLevel: count.describe('The width of the level'),
+    xpForNextLevel: count.describe('XP needed to get from this level to the next'),
     schedule: Schedule,
     privacy: Privacy,
     preferences: Preferences,
@@ -102,8 +102,8 @@ export const OwnUser = response(
       openTasks: count,
       completedTasks: count,
       overdueTasks: count,
-      completionRate: z.number().min(0).max(1).describe('Completed of all that were not cancelled'),
-      onTimeRate: z.number().min(0).max(1).nullable().describe('On time of those completed with a due date'),
+      completionRate: z.number().min(0).max(1).describe('Share of tasks completed, without cancelled ones'),
+      onTimeRate: z.number().min(0).max(1).nullable().describe('Share of those with a due date done on time'),
       currentStreak: count,
       longestStreak: count,
       completedToday: count,

@@ -16,7 +16,7 @@ export const profileTools = [
   defineTool({
     name: 'get_user_stats',
     title: 'Get statistics',
-    description: 'Level, experience points, streaks and counts of the user.',
+    description: "Returns the user's level, experience points, streaks and task counts.",
     input: z.strictObject({}),
     output: z.object({ user: Stats }),
     hints: READS,
@@ -25,11 +25,10 @@ export const profileTools = [
   defineTool({
     name: 'get_dashboard',
     title: 'Get the dashboard',
-    description:
-      'What is due today, overdue and coming up, with statistics and labels; says what day it is for the user.',
+    description: "Returns today's date and the tasks due today, overdue and coming up, with statistics and labels.",
     input: z.strictObject({}),
     output: z.object({
-      date: CalendarDate.describe('Today, for the user'),
+      date: CalendarDate.describe("Today's date in the user's time zone"),
       timezone: z.string(),
       today: z.object({ due: count, overdue: count, completed: count }),
       upcoming: z.array(Task),

@@ -17,16 +17,16 @@ const Reward = component(
     description: z.string(),
     icon: z.string(),
     category: z.string(),
-    cost: z.int32().describe('XP a piece'),
+    cost: z.int32().describe('XP for one'),
     minLevel: z.int32(),
-    stock: z.int32().nullable().describe('Null: without limit'),
-    maxPerUser: z.int32().nullable().describe('Null: without limit'),
-    owned: z.int32().describe('How many the caller has'),
-    affordable: z.boolean().describe('Whether the caller could buy one now'),
+    stock: z.int32().nullable().describe('Null for no limit'),
+    maxPerUser: z.int32().nullable().describe('Null for no limit'),
+    owned: z.int32().describe('How many the user owns'),
+    affordable: z.boolean().describe('Whether the user can buy one now'),
   }),
 );
 
-export const RewardList = response('RewardList', 'The catalogue, by price', z.array(Reward));
+export const RewardList = response('RewardList', 'All rewards, cheapest first', z.array(Reward));
 
 const Purchase = component(
   'Purchase',
@@ -34,7 +34,7 @@ const Purchase = component(
     id: Id,
     rewardId: Id,
     name: z.string(),
-    cost: z.int32().describe('In all'),
+    cost: z.int32().describe('Total XP'),
     quantity: z.int32(),
     purchasedAt: UtcTimestamp,
   }),
@@ -42,7 +42,7 @@ const Purchase = component(
 
 export const Purchased = response(
   'Purchased',
-  'The purchase, and what is left',
+  'The purchase and the remaining XP',
   z.object({
     purchase: Purchase,
     availableXp: z.int32(),
@@ -57,6 +57,6 @@ const InventoryItem = component(
 
 export const Inventory = response(
   'Inventory',
-  'What the caller has bought, newest first, as it was at the purchase',
+  'The user’s purchases, newest first, with name and cost at the time of purchase',
   z.array(InventoryItem),
 );

@@ -55,7 +55,7 @@ const GERMAN: [said: RegExp, german: string][] = [
   ],
   [/^Must be a photo of this event$/, 'Muss ein Foto dieser Galerie sein'],
   [/^Must be your own events$/, 'Müssen deine eigenen Galerien sein'],
-  [/^Must be one of your own labels$/, 'Muss eines deiner Labels sein'],
+  [/^Must be one of your labels$/, 'Muss eines deiner Labels sein'],
   [
     /^Must be a category of this event, or a global one$/,
     'Muss eine Kategorie dieser Galerie sein, oder eine für alle',
