@@ -2,9 +2,9 @@
 export class ConfigError extends Error {}
 
 export function refuseAddress(error: NodeJS.ErrnoException): never {
-  throw new ConfigError(`HOST and PORT can't be listened on (${error.code})`);
+  throw new ConfigError(`cannot listen on HOST and PORT (${error.code})`);
 }
 
 export function refuseMetricsPort(error: NodeJS.ErrnoException): never {
-  throw new ConfigError(`METRICS_PORT can't be listened on (${error.code})`);
+  throw new ConfigError(`cannot listen on METRICS_PORT (${error.code})`);
 }

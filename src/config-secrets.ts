@@ -20,12 +20,12 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv) {
   for (const name of SECRETS) {
     const file = values[`${name}_FILE`];
     if (!file) continue;
-    if (values[name]) faults.push(`${name} and ${name}_FILE are both set`);
+    if (values[name]) faults.push(`${name} and ${name}_FILE must not both be set`);
     try {
       const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
       if (content) values[name] = content;
     } catch {
-      faults.push(`${name}_FILE can't be read`);
+      faults.push(`${name}_FILE cannot be read`);
     }
   }
   return { values, faults };

@@ -28,18 +28,18 @@ import { parseStorageUrl, type StorageConfig, StorageUrlError } from './platform
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const count = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number, 0 or more')
+  .regex(/^\d{1,9}$/, 'must be a whole number from 0')
   .transform(Number);
-const port = count.refine((value) => value <= 65535, 'must be a port, 0 to 65535');
+const port = count.refine((value) => value <= 65535, 'must be a port from 0 to 65535');
 const days = (least: number) => count.refine((value) => value >= least && value <= 3650, `must be ${least} to 3650`);
 const httpUrl = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
+  .refine((value) => !/[?#]/.test(value), 'must not have a query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
 /** A client that connects without a proxy could then claim a new address each time. */
 const TRUSTS_EVERYBODY =
-  'must not be true, because then any client can forge its address: give the number of proxies, or their networks';
+  'must not be true, which lets any client forge its address. Use the number of proxies or their networks';
 
 /** The minimum of connections per process: one for a change, one for a page, one for jobs. */
 const MIN_POOL = 3;
@@ -48,7 +48,7 @@ const defaultPool = (processes: number) => Math.min(60, Math.max(10, 5 * process
 
 const Environment = z.object({
   PORT: port.default(3000),
-  HOST: z.string().refine(isHost, 'must be an address or a host name').optional(),
+  HOST: z.string().refine(isHost, 'must be an IP address or host name').optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z.string().refine(isDatabaseUrl, 'must be a postgresql:// URL').optional(),
   DATA_DIR: z
@@ -56,14 +56,14 @@ const Environment = z.object({
     .default('./data')
     .transform((value) => resolve(value)),
   STORAGE_URL: z.string().default('file:storage'),
-  DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes, or a percentage such as 2%').optional(),
+  DISK_RESERVE: z.string().refine(isDiskReserve, 'must be a number of bytes or a percentage such as 2%').optional(),
   S3_PRESIGN: flag.default(false),
   SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_USERNAME: z
     .string()
     .refine(isUsername, 'must be 1 to 50 letters, digits, dots, dashes or underscores')
     .default('admin'),
-  ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must have 8 to 72 bytes').optional(),
+  ADMIN_PASSWORD: z.string().refine(isPasswordLength, 'must be 8 to 72 bytes long').optional(),
   ADMIN_EMAIL: z.email().default('admin@localhost.localdomain'),
   ALLOW_REGISTRATION: flag.default(false),
   STUDIO_OFFLINE: flag.default(true),
@@ -75,7 +75,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
   SMTP_URL: z.string().refine(isSmtpUrl, 'must be an smtp:// or smtps:// URL').optional(),
-  MAIL_FROM: z.string().refine(isMailbox, 'must be an e-mail address, or Name <address>').optional(),
+  MAIL_FROM: z.string().refine(isMailbox, 'must be an e-mail address or Name <address>').optional(),
   MESSAGE_LANGUAGE: z.enum(['en', 'de']).default('en'),
   WHATSAPP_API_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
   WHATSAPP_PHONE_NUMBER_ID: z
@@ -99,7 +99,7 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters')
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().refine(isHeaderList, 'must be name=value, separated by commas').default(''),
@@ -232,7 +232,7 @@ function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Enviro
   try {
     const storage = parseStorageUrl(STORAGE_URL, DATA_DIR);
     if (storage.kind === 's3') return Object.freeze({ ...storage, presigns: S3_PRESIGN });
-    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN needs a STORAGE_URL that begins with s3://');
+    if (S3_PRESIGN) throw new ConfigError('S3_PRESIGN requires a STORAGE_URL that starts with s3://');
     return Object.freeze(storage);
   } catch (error) {
     throw error instanceof StorageUrlError ? new ConfigError(`STORAGE_URL ${error.message}`) : error;
@@ -240,5 +240,5 @@ function storageOf({ STORAGE_URL, DATA_DIR, S3_PRESIGN }: z.output<typeof Enviro
 }
 
 function needFolder(name: string, folder: string): void {
-  if (!makeWritable(folder)) throw new ConfigError(`${name} is no folder that can be made and written to`);
+  if (!makeWritable(folder)) throw new ConfigError(`${name} must be a writable folder`);
 }

@@ -19,7 +19,7 @@ export function startHeartbeat(dataDir: string, log: Log): () => Promise<void> {
       utimesSync(file, now, now);
     } catch (error) {
       // Then the health check fails; the work continues.
-      log.warn({ err: error }, 'the heartbeat of this worker can’t be written');
+      log.warn({ err: error }, 'could not write the heartbeat of this worker');
     }
   };
   beat();

@@ -27,7 +27,7 @@ async function start(config: Config, log: Log, output: Output, cleanups: Cleanup
     await startOne((await serving).openService(assignment, log, output, cleanups), assignment, log, cleanups);
   else await startSeveral(assignment, log, cleanups);
   if (!cleanups.begun)
-    console.log(config.workers === 'only' ? 'Atelier works.' : `Atelier is ready at ${config.publicUrl}`);
+    console.log(config.workers === 'only' ? 'The Atelier worker is ready.' : `Atelier is ready at ${config.publicUrl}`);
 }
 
 async function startOne(service: Service, assignment: Assignment, log: Log, cleanups: Cleanups): Promise<void> {

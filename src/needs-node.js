@@ -1,5 +1,5 @@
 // `npm start` runs this first: a Node older than 24 cannot read the program itself.
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error('Atelier needs Node 24. Install it, or run "npm ci", which brings it.');
+  console.error('Atelier requires Node 24. Install it, or run "npm ci", which includes it.');
   process.exit(1);
 }

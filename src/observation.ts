@@ -23,20 +23,16 @@ const KEEP_MS = 5_000;
 /** A process that has not reported readiness by then is not ready. */
 const READY_MS = 750;
 
-const build = readGauge('build_info', 'What runs here; the value is always 1.', ['version', 'node'], 'first');
+const build = readGauge('build_info', 'Version of Atelier and Node. Always 1.', ['version', 'node'], 'first');
 const ready = readGauge(
   'ready',
-  'Whether a part can be used: 1, or 0. Without the database nothing is served.',
+  'Whether a part is available (1) or not (0). Nothing works without the database.',
   ['part'],
   'min',
 );
-const streams = readGauge(
-  'streams_open',
-  'Answers that are kept open: streams of MCP and of changes, waiting readers of the feed.',
-  ['kind'],
-);
-const depth = readGauge('queue_depth', 'What waits in a queue, counted up to 10,000.', ['queue'], 'max');
-const age = readGauge('queue_oldest_seconds', 'How long the oldest of a queue is due.', ['queue'], 'max');
+const streams = readGauge('streams_open', 'Open streams: MCP, changes and waiting feed requests.', ['kind']);
+const depth = readGauge('queue_depth', 'Items waiting in a queue, up to 10,000.', ['queue'], 'max');
+const age = readGauge('queue_oldest_seconds', 'How long the oldest item of a queue has been due.', ['queue'], 'max');
 const sessions = readGauge('database_sessions', 'Sessions of all programs in this database.', ['state'], 'max');
 
 /** Facts that only the process knows. */

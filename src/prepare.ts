@@ -25,7 +25,7 @@ export async function startDatabase(config: DatabaseConfig, log: Log, cleanups: 
     });
     url = database.url;
     noteRecovery(log, 'database');
-    const ended = () => Promise.reject(new Error('The embedded database ended.'));
+    const ended = () => Promise.reject(new Error('The embedded database stopped.'));
     return { promise: database.exited.then(ended), stop: () => database.stop() };
   };
   const kept = await keepRunning(start, (error) => noteOutage(log, 'database', error));
@@ -48,7 +48,7 @@ export async function prepareDatabase(config: Config, url: string, pool: Pool, l
 }
 
 export const warnOfRetry = (log: Log) => (name: string, err: unknown) =>
-  log.warn({ err }, `the migration ${name} waits for others, and is tried again`);
+  log.warn({ err }, `the migration ${name} is waiting for a lock; retrying`);
 
 /** The database may come later than we do; anything else that goes wrong ends the start. */
 async function untilItWorks(log: Log, cleanups: Cleanups, work: () => Promise<unknown>): Promise<void> {
@@ -79,5 +79,5 @@ async function createAdministrator(db: Pool, config: Config): Promise<void> {
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const created = await createFirstAdministrator({ db, passwords: openPasswords() }, { username, email, password });
   if (created && config.admin.password === undefined)
-    console.log(`First administrator: ${username}, password: ${password} (shown this once)`);
+    console.log(`First administrator: ${username}, password: ${password} (shown only once)`);
 }

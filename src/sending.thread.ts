@@ -13,7 +13,7 @@ const { config, databaseUrl, sessionSecret } = workerData as Assignment;
 const log = createLog(config.logLevel, process.stdout);
 const endTracing = await startTracing(config.tracing, log);
 const { deps, close } = openSendingDeps(config, databaseUrl, sessionSecret, log);
-if (!parentPort) throw new Error('This is a thread of the program.');
+if (!parentPort) throw new Error('This file must run as a thread.');
 const stop = new Promise<void>((resolve) => {
   parentPort?.on('message', async (order: 'stop' | { metrics: MessagePort }) => {
     if (order === 'stop') resolve();

@@ -48,7 +48,7 @@ function openThread(assignment: Assignment, output: Output, log: Log): Runner {
   const forget = addThread(() => askForMetrics(thread, told));
   const promise = new Promise<never>((_, reject) => {
     thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that sends has ended.')));
+    thread.once('exit', () => reject(new Error('The sending thread has ended.')));
   }).finally(forget);
   return {
     promise,

@@ -40,7 +40,7 @@ export function openService(assignment: Assignment, log: Log, output: Output, cl
   const { deps, pool, close } = openDeps(config, databaseUrl, sessionSecret, log);
   cleanups.add(close);
   // A store that is away, or refuses us, keeps nothing from starting: readiness says so until it is there.
-  deps.storage.check().catch((error) => log.error({ err: error }, 'the storage can’t be used yet'));
+  deps.storage.check().catch((error) => log.error({ err: error }, 'the storage is not available yet'));
   let state: Phase = 'starting';
   let served = false;
   let workers: Workers | undefined;

@@ -30,7 +30,7 @@ export async function supervise(
     const child = cluster.fork();
     const ended = endOf(child);
     // It could not be started, or a message did not reach it any more.
-    child.on('error', (error) => log.error({ err: error, process: index + 1 }, 'a process can’t be reached'));
+    child.on('error', (error) => log.error({ err: error, process: index + 1 }, 'cannot reach a process'));
     children.set(index, { child, ended });
     child.on('message', (report: Report) => {
       if (report === 'listening') {
@@ -43,15 +43,15 @@ export async function supervise(
     children.delete(index);
     listening.delete(child);
     if (cleanups.begun) return;
-    log.error({ process: index + 1, pid: child.process.pid, code, signal }, 'a process ended and is started again');
-    if (code) giveUp(new Error(`One of its processes ended with code ${code}.`));
+    log.error({ process: index + 1, pid: child.process.pid, code, signal }, 'a process ended; restarting it');
+    if (code) giveUp(new Error(`One process ended with code ${code}.`));
   };
 
   const keepOne = async (index: number, onServing: () => void) => {
     for (let failures = 0; !cleanups.begun; ) {
       const since = performance.now();
       await runOne(index, onServing).catch((error) =>
-        log.error({ err: error, process: index + 1 }, 'a process can’t be started'),
+        log.error({ err: error, process: index + 1 }, 'cannot start a process'),
       );
       if (cleanups.begun) return;
       failures = performance.now() - since > STEADY_MS ? 0 : failures + 1;

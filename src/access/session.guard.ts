@@ -33,7 +33,7 @@ export function sessions(pool: pg.Pool, secret: string, log: Log): RequestHandle
       tableName: 'sessions',
       disableTouch: true,
       pruneSessionInterval: 60 * 60,
-      errorLog: (...details) => log.warn({ details: details.map(String) }, 'the store of sessions says'),
+      errorLog: (...details) => log.warn({ details: details.map(String) }, 'session store error'),
     }),
     resave: false,
     saveUninitialized: false,

@@ -18,7 +18,7 @@ export function openTokenUsage(db: Database, log: Log): TokenUsage {
         times: [...batch.values()].map((time) => new Date(time).toISOString()),
       });
     } catch (error) {
-      reportFailure(log, error, 'the use of tokens could not be written, it will be tried again');
+      reportFailure(log, error, 'could not save when tokens were last used; retrying later');
       used = new Map([...batch, ...used]);
     }
   };

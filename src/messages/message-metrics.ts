@@ -1,7 +1,7 @@
 import { counter } from '../platform/metrics/registry.ts';
 import type { Channel, State } from './messages.sql.ts';
 
-const attempts = counter('message_attempts_total', 'E-mails and messages that were sent, by what came of it.', [
+const attempts = counter('message_attempts_total', 'Attempts to send e-mails and messages, by outcome.', [
   'channel',
   'outcome',
 ]);

@@ -31,7 +31,7 @@ export function startMessageSender(deps: SendingDeps): QueueConsumer {
       );
       observeAttempt(message.channel, outcome.state);
       await deps.db.all(completeMessage, { id: message.id, attempts: message.attempts, ...outcome }).catch((error) => {
-        reportFailure(deps.log, error, 'what came of a message could not be written', { message: message.id });
+        reportFailure(deps.log, error, 'could not save the outcome of a message', { message: message.id });
       });
     },
   });
@@ -71,7 +71,7 @@ async function send(deps: SendingDeps, message: ClaimedMessage): Promise<void> {
       ...renderEmail(kind, languageOf(data, deps.messageLanguage), facts),
     });
   }
-  throw new Error('This channel is not configured here.');
+  throw new Error('This channel is not configured.');
 }
 
 /** Each link of an e-mail has its own key; they are sealed as one text. */

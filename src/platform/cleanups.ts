@@ -20,7 +20,7 @@ export function openCleanups(log: Log): Cleanups {
     async run() {
       begun = true;
       for (const cleanup of cleanups.splice(0).reverse())
-        await cleanup().catch((error) => log.error({ err: error }, 'something did not stop cleanly'));
+        await cleanup().catch((error) => log.error({ err: error }, 'could not stop something cleanly'));
     },
   };
 }

@@ -2,7 +2,7 @@
 export async function inTime<T>(ms: number, work: () => T | Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms);
+    timer = setTimeout(() => reject(new Error('timed out')), ms);
   });
   try {
     return await Promise.race([work(), late]);

@@ -2,7 +2,7 @@ import type { Log } from './log/log.ts';
 
 const ECHO_MS = 2_000;
 const PARENT_CHECK_MS = 1_000;
-/** How long an orderly end may take after an error that nobody caught: longer than the last uploads have. */
+/** How long an orderly end may take after an uncaught error: longer than the last uploads have. */
 const FATAL_MS = 40_000;
 
 /**
@@ -23,14 +23,14 @@ export function onShutdown(log: Log, stop: () => Promise<void>, fatalMs = FATAL_
   };
   process.on('SIGTERM', () => end('SIGTERM', 0));
   process.on('SIGINT', () => end('SIGINT', 0));
-  const fail = (error: unknown, reason: string, what: string) => {
-    log.fatal({ err: error }, what);
+  const fail = (error: unknown, reason: string) => {
+    log.fatal({ err: error }, reason);
     setTimeout(() => process.exit(1), fatalMs);
     end(reason, 1);
   };
-  process.on('uncaughtException', (error) => fail(error, 'uncaught error', 'an error that nobody caught'));
-  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection', 'a rejection that nobody caught'));
-  if (process.env.npm_lifecycle_event) followParent(() => end('npm is gone', 0));
+  process.on('uncaughtException', (error) => fail(error, 'uncaught error'));
+  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
+  if (process.env.npm_lifecycle_event) followParent(() => end('npm has ended', 0));
 }
 
 /** Started by npm, we end with it, even when it was killed and could not tell. */

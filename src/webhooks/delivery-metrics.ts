@@ -1,10 +1,10 @@
 import { counter, histogram } from '../platform/metrics/registry.ts';
 import type { Outcome } from './deliveries.sql.ts';
 
-const attempts = counter('webhook_attempts_total', 'Webhooks that were sent, by what came of it.', ['outcome']);
+const attempts = counter('webhook_attempts_total', 'Attempts to deliver webhooks, by outcome.', ['outcome']);
 const durations = histogram(
   'webhook_duration_seconds',
-  'How long the receivers of webhooks took to answer.',
+  'Response time of webhook receivers.',
   [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
 );
 

@@ -64,7 +64,7 @@ export function openFeedWaiters(
   function renew(): void {
     const work =
       waiting.size > 0 ? db.one(announceListener, { process_id }) : stop().then(() => db.all(removeListeners, {}));
-    work.catch((error) => reportFailure(log, error, 'who waits for the feed could not be announced'));
+    work.catch((error) => reportFailure(log, error, 'could not register a waiting feed request'));
   }
 
   async function stop(): Promise<void> {
@@ -87,7 +87,7 @@ export function openFeedWaiters(
     while (isDue) {
       isDue = false;
       pause = await lookOnce().catch((error) => {
-        reportFailure(log, error, 'the feed can’t be read right now');
+        reportFailure(log, error, 'cannot read the feed');
         return RETRY_MS;
       });
     }

@@ -37,7 +37,7 @@ export function startSender(
       try {
         await deliver(deps, delivery, complete);
       } catch (error) {
-        const what = 'what came of a webhook could not be written, it will be sent again';
+        const what = 'could not save the outcome of a webhook; it will be sent again';
         reportFailure(deps.log, error, what, { delivery: delivery.id });
       }
       const left = (inFlight.get(webhook_id) ?? 1) - 1;

@@ -34,7 +34,7 @@ describe('atelier, started by an older Node', () => {
     server.close();
   });
 
-  const MISSING = 'Atelier needs Node 24. Install it, or run "npm ci", which brings it.\n';
+  const MISSING = 'Atelier requires Node 24. Install it, or run "npm ci", which includes it.\n';
   /** The output of a launcher, and its exit code, in a folder without an installed Node. */
   async function saysWithout(command: string) {
     const folder = mkdtempSync(join(tmpdir(), 'atelier-'));

@@ -133,7 +133,7 @@ const atelier = (folder: string, name: string, shared: NodeJS.ProcessEnv) => ({
 function openWorker(folder: string, shared: NodeJS.ProcessEnv, say: Say): Member {
   const role = {
     ...atelier(folder, 'worker', { ...shared, WORKERS: 'only' }),
-    works: (output: () => string) => output().includes('Atelier works.'),
+    works: (output: () => string) => output().includes('Atelier worker is ready'),
   };
   return openMember(folder, role, say);
 }

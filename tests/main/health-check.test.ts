@@ -29,7 +29,7 @@ describe('the health check of a container', () => {
     const worker = await launchProcess({ DATA_DIR: folder, DATABASE_URL: database.url, WORKERS: 'only' });
     await until(
       async () => worker.output(),
-      (said) => said.includes('Atelier works.'),
+      (said) => said.includes('Atelier worker is ready'),
     );
     expect(await check({ WORKERS: 'only' })).toBe(0);
     const file = join(folder, 'worker-heartbeat');

@@ -266,7 +266,7 @@ describe('METRICS_PORT', () => {
     const second = await startProcess({ DATA_DIR: other, METRICS_PORT: String(port), LOG_LEVEL: 'silent', ...more });
     expect([await second.end(), second.output()]).toEqual([
       78,
-      "Bad configuration: METRICS_PORT can't be listened on (EADDRINUSE)\n",
+      'Bad configuration: cannot listen on METRICS_PORT (EADDRINUSE)\n',
     ]);
     rmSync(other, { recursive: true, force: true });
   });

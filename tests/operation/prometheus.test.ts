@@ -46,7 +46,7 @@ const whole = isThere ? describe : describe.skip;
 if (!isThere) console.log('prometheus is missing: the queries of the dashboard are not asked.');
 
 /** Metrics without samples while nothing fails and nothing is sent. */
-const QUIET = /Faults by route|Overload|Limits|Operations that failed|by outcome|Receivers|Wait for a connection/;
+const QUIET = /Errors by route|Overload|Rate limits|Failed operations|by outcome|receivers|Waiting time/;
 
 whole('the dashboard', () => {
   let folder: string;

@@ -182,7 +182,8 @@ describe('a collector that is away', () => {
     });
     const token = await issueToken(atelier.url);
     expect((await create(atelier, token)).status).toBe(201);
-    const told = () => linesOf(atelier).filter(({ msg }) => msg === 'the collector takes no traces, they are lost');
+    const told = () =>
+      linesOf(atelier).filter(({ msg }) => msg === 'the trace collector is unavailable; traces are lost');
     expect(await until(told, (lines) => lines.length > 0)).toHaveLength(1);
     expect((await create(atelier, token)).status).toBe(201);
     expect(await atelier.end()).toBe(0);

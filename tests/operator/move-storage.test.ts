@@ -198,7 +198,7 @@ describe('atelier move-storage', () => {
     expect(summary(await withTarget({ STORAGE_URL_TO: 'file:elsewhere' }))).toMatch(/^2 copied/);
     writeFileSync(join(folder, 'target'), 'file:elsewhere\n');
     const STORAGE_URL_TO_FILE = join(folder, 'target');
-    expect(summary(await withTarget({ STORAGE_URL_TO_FILE }))).toMatch(/^0 copied and compared, 2 there/);
+    expect(summary(await withTarget({ STORAGE_URL_TO_FILE }))).toMatch(/^0 copied and compared, 2 already there/);
     expect((await withTarget({ STORAGE_URL_TO_FILE, STORAGE_URL_TO: 'file:x' })).code).toBe(2);
     const { code, err } = await runCommand(['move-storage', 's3://b/?secret_access_key=hush'], environment);
     expect([code, err]).toEqual([2, expect.not.stringContaining('hush')]);

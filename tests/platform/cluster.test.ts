@@ -95,7 +95,8 @@ describe('two replicas, a worker, an S3 store and a balancer', () => {
     const killed = [cluster.replicas[0], cluster.worker, cluster.store];
     const pids = killed.map((member) => member?.pid);
     for (const pid of pids) process.kill(pid ?? 0, 'SIGKILL');
-    const restarted = () => cluster.worker.output().includes('Atelier works.') && cluster.worker.pid !== pids[1];
+    const restarted = () =>
+      cluster.worker.output().includes('Atelier worker is ready') && cluster.worker.pid !== pids[1];
     await until(restarted, (isSo) => isSo);
     await until(cluster.balancer.up, (count) => count === 2);
     const isReady = () => answers(`${cluster.replicas[0]?.url}/api/health/ready?require=storage`);

@@ -47,7 +47,7 @@ describe('an outage', () => {
   it('is what is behind a failed piece of work; any other failure keeps its own line', () => {
     const { log, lines } = aLog();
     for (let failed = 0; failed < 3; failed++) {
-      reportFailure(log, unavailable(undefined, new Error('refused')), 'the feed can’t be read right now');
+      reportFailure(log, unavailable(undefined, new Error('refused')), 'cannot read the feed');
       reportFailure(log, storageUnavailable(new Error('cut')), 'a file was left to the sweep');
       reportFailure(log, new Error('a bug'), 'the use of tokens could not be written', { photo: 7 });
     }

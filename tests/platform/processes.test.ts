@@ -103,7 +103,7 @@ onLinux('PROCESSES=3', () => {
       expect(await statuses(atelier, 20)).toEqual(Array(20).fill(200));
       const after = await until(pids, ({ length }) => length === 3);
       expect([after.length, after.filter((pid) => before.includes(pid)).length]).toEqual([3, 2]);
-      expect(atelier.output()).toContain('a process ended and is started again');
+      expect(atelier.output()).toContain('a process ended; restarting it');
     });
 
     it('ends with 0, and its database with it', async () => {
@@ -137,7 +137,7 @@ onLinux('PROCESSES=3', () => {
       );
       renameSync(node, `${node}.away`);
       await killFirst(atelier);
-      const printed = () => atelier.output().split('can’t be reached').length - 1;
+      const printed = () => atelier.output().split('cannot reach').length - 1;
       expect(await until(printed, (times) => times >= 2)).toBeGreaterThanOrEqual(2);
       renameSync(`${node}.away`, node);
       expect(
@@ -180,7 +180,7 @@ onLinux('PROCESSES=3', () => {
       const second = await start({ PORT: port, LOG_LEVEL: 'silent' });
       expect([await second.end(), second.output()]).toEqual([
         78,
-        "Bad configuration: HOST and PORT can't be listened on (EADDRINUSE)\n",
+        'Bad configuration: cannot listen on HOST and PORT (EADDRINUSE)\n',
       ]);
       await first.end();
     });

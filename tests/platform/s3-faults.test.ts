@@ -162,7 +162,7 @@ describe('a store that is away', () => {
     expect(await ready()).toEqual([200, { status: 'degraded', away: ['storage'] }]);
     expect(await ready('?require=storage')).toEqual([503, { status: 'degraded', away: ['storage'] }]);
     expect((await fetch(`${atelier.url}/api/health/ready?require=jobs`)).status).toBe(400);
-    expect(atelier.output()).toContain('The store refuses the keys');
+    expect(atelier.output()).toContain('The store rejects the keys');
     expect(atelier.output().match(/storage is away/g)).toHaveLength(1);
     proxy.plan();
     const last = await until(

@@ -116,7 +116,7 @@ describe('an archive of stored files', () => {
     const good = await store('good', randomBytes(10));
     for (const [change, fault] of [
       [Buffer.alloc(5), 'shorter'],
-      [randomBytes(1000), 'other bytes'],
+      [randomBytes(1000), 'has changed'],
     ] as const) {
       const entry = await store('entry', randomBytes(1000));
       await storage().remove(entry.key);

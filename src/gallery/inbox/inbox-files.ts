@@ -58,7 +58,7 @@ export async function removeInboxFiles(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   paths: string[],
 ): Promise<void> {
-  const report = (error: unknown) => reportFailure(log, error, 'a file without a row was left to the sweep');
+  const report = (error: unknown) => reportFailure(log, error, 'could not delete a file; the sweep will');
   for (const path of paths)
     await Promise.all([inboxKey(path), inboxThumbnailKey(path)].map((key) => storage.remove(key).catch(report)));
   const folders = new Set(paths.map((path) => inboxKey(path).replace(/\/[^/]*$/, '')));

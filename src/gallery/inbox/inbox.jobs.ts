@@ -16,7 +16,7 @@ export const inboxJobs = (deps: Deps): Job[] => [
     cron: '*/10 * * * *',
     async run() {
       const removed = await removeRefused(deps);
-      if (removed) deps.log.info({ removed }, 'photos of guests that were refused a day ago were removed');
+      if (removed) deps.log.info({ removed }, 'deleted guest photos that were refused a day ago');
     },
   },
 ];

@@ -75,7 +75,7 @@ export async function findChecksums(deps: Deps, event_id: number, goesOn: boolea
         if (photo.crc32 !== null) return;
         const isThere = await deps.db.one(updateChecksum, { id: photo.id, path: photo.path, crc32: found });
         if (isThere && found === WRONG)
-          deps.log.error({ photo: photo.id }, 'the original of a photo is damaged or gone');
+          deps.log.error({ photo: photo.id }, 'the original of a photo is damaged or missing');
       }),
     ),
   );

@@ -84,7 +84,7 @@ export async function removeFiles({ storage, log }: Pick<Deps, 'storage' | 'log'
   const keys = paths.flatMap(keysOf);
   const folders = new Set(paths.flatMap(foldersOf));
   const report = (error: unknown) => {
-    reportFailure(log, error, 'a file without a row was left to the sweep');
+    reportFailure(log, error, 'could not delete a file; the sweep will');
     // Of a storage that is away nobody waits for each file in turn.
     if (error instanceof AppError && error.status === 503) keys.length = 0;
   };

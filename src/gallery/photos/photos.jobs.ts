@@ -17,7 +17,7 @@ const DESCRIBING_MS = 4 * 60_000;
 
 async function sweep(deps: Deps, which: Sweep): Promise<void> {
   const removed = await sweepFiles(deps, { which });
-  if (removed) deps.log.info({ removed }, 'files of interrupted uploads were removed');
+  if (removed) deps.log.info({ removed }, 'deleted files of interrupted uploads');
 }
 
 export const photoJobs = (deps: Deps): Job[] => [

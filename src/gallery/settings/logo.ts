@@ -82,4 +82,4 @@ export const logoPicture = (
 const removeFile = ({ storage, log }: LogoDeps, filename: string) =>
   storage
     .remove(logoKey(filename))
-    .catch((error) => reportFailure(log, error, 'the file of a logo was left to the sweep'));
+    .catch((error) => reportFailure(log, error, 'could not delete a logo file; the sweep will'));

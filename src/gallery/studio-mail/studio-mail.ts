@@ -24,7 +24,7 @@ const MAX_DESCRIBED = 20;
  * with the next digest. Guests can do a lot in a short time.
  */
 export const tellStudio = (tx: Tx, deps: MailDeps, eventId: number, { kind, facts }: News): Promise<void> =>
-  tx.bestEffort('telling the studio', async () => {
+  tx.bestEffort('notifying the studio', async () => {
     const addressee = await tx.one(claimMail, { event_id: eventId, minutes: deps.studioMailMinutes });
     if (addressee) await write(tx, deps, addressee, kind, facts);
     else await tx.one(insertNews, { event_id: eventId, kind, facts: JSON.stringify(facts) });

@@ -122,7 +122,7 @@ export async function finishAbandonedUploads(deps: Deps): Promise<number> {
   const abandoned = await deps.db.all(selectAbandoned, { limit: BATCH });
   for (const { id } of abandoned)
     await finishUpload(deps, id).catch((error) =>
-      reportFailure(deps.log, error, 'an upload could not be finished', { upload: id }),
+      reportFailure(deps.log, error, 'could not finish an upload', { upload: id }),
     );
   return abandoned.length;
 }

@@ -8,7 +8,7 @@ export const uploadJobs = (deps: Deps): Job[] => [
     cron: '* * * * *',
     async run() {
       const finished = await finishAbandonedUploads(deps);
-      if (finished) deps.log.info({ finished }, 'uploads that were interrupted at their end were finished');
+      if (finished) deps.log.info({ finished }, 'finished uploads that were interrupted at the end');
     },
   },
   { name: 'gallery.uploads.sweep', cron: '*/10 * * * *', run: () => sweepUploads(deps) },

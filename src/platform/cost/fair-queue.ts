@@ -2,7 +2,7 @@ import { overloaded } from '../errors.ts';
 import { readGauge } from '../metrics/registry.ts';
 import { countRefusal } from '../overload/refusals.ts';
 
-const works = readGauge('work_queue', 'Works that have a queue of their own, so that they slow nothing else.', [
+const works = readGauge('work_queue', 'Jobs in separate queues, so that they do not slow down anything else.', [
   'queue',
   'state',
 ]);

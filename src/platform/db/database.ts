@@ -194,7 +194,7 @@ async function runBestEffort(
   } catch (error) {
     await savepoint;
     await client.query('rollback to savepoint best_effort').catch(throwDatabaseFault);
-    log.error({ err: error }, `${what} failed, the rest goes on`);
+    log.error({ err: error }, `${what} failed; continuing without it`);
   }
 }
 

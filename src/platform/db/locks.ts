@@ -89,7 +89,7 @@ export function openLocks(url: string, log: Log): Locks {
       return () => {
         if (!held.delete(key)) return;
         query('select pg_advisory_unlock($1::bigint) as done', key).catch((error) =>
-          reportFailure(log, error, 'a lock could not be given back'),
+          reportFailure(log, error, 'could not release a lock'),
         );
       };
     },

@@ -64,7 +64,7 @@ async function pendingMigrations(client: Client): Promise<string[]> {
   const applied = new Set(rows.map((row) => row.name));
   const unknown = [...applied].filter((name) => !files.includes(name));
   if (unknown.length)
-    throw new MigrationError(`The database is newer than this program: it has ${unknown.join(', ')}.`);
+    throw new MigrationError(`The database is newer than this version of Atelier: it has ${unknown.join(', ')}.`);
   return files.filter((name) => !applied.has(name));
 }
 
@@ -77,8 +77,7 @@ async function takeLock(client: Client): Promise<void> {
 
 /** Throws MigrationError when the program has none of that name: it may come from anywhere, and is run. */
 async function readMigration(name: string): Promise<string> {
-  if (!(await listMigrations()).includes(name))
-    throw new MigrationError(`This program has no migration ${JSON.stringify(name)}.`);
+  if (!(await listMigrations()).includes(name)) throw new MigrationError(`Unknown migration: ${JSON.stringify(name)}.`);
   return readFile(join(FOLDER, name), 'utf8');
 }
 

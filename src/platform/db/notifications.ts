@@ -94,7 +94,7 @@ export function openNotifications(url: string, log: Log): Notifications {
 /** A connection on which nothing is asked may be long dead: a firewall has forgotten it, or another server has taken over. */
 function feelPulse(client: pg.Client): void {
   const { stream } = (client as pg.Client & { connection: { stream: Socket } }).connection;
-  const timer = setTimeout(() => stream.destroy(new Error('The database does not answer.')), PULSE_TIMEOUT_MS);
+  const timer = setTimeout(() => stream.destroy(new Error('The database does not respond.')), PULSE_TIMEOUT_MS);
   const over = () => clearTimeout(timer);
   client.query('select 1').then(over, over);
 }

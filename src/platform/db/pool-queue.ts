@@ -6,11 +6,11 @@ import { plainHistogram } from '../metrics/plain-histogram.ts';
 import { readGauge } from '../metrics/registry.ts';
 
 const connections = readGauge('database_connections', 'Connections to the database.', ['pool', 'state']);
-const waiting = readGauge('database_connections_waiting', 'Who waits for a connection.', ['pool']);
-const limits = readGauge('database_connections_limit', 'Connections that a pool may have.', ['pool']);
+const waiting = readGauge('database_connections_waiting', 'Requests that are waiting for a connection.', ['pool']);
+const limits = readGauge('database_connections_limit', 'Maximum number of connections in a pool.', ['pool']);
 const waits = plainHistogram(
   'database_acquire_duration_seconds',
-  'How long those waited for a connection who had to.',
+  'How long requests waited for a connection, without those that did not wait.',
   [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 3],
 ).labelled();
 
@@ -83,7 +83,7 @@ export function queueFor(pool: pg.Pool, max: number): PoolQueue {
   };
 }
 
-const tooLate = () => new Error('No connection to the database became free in time.');
+const tooLate = () => new Error('No database connection became available in time.');
 
 /** The pool gives every client a new `release` each time it is lent. */
 function releasing(client: pg.PoolClient, leave: () => void): pg.PoolClient {

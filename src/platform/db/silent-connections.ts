@@ -20,7 +20,7 @@ export function endSilentConnections(pool: pg.Pool): () => void {
     for (const [{ readyForQuery, connection }, last] of heard) {
       const { bytesRead } = connection.stream;
       if (readyForQuery || bytesRead !== last.bytes) Object.assign(last, { bytes: bytesRead, at: now });
-      else if (now - last.at > SILENCE_MS) connection.stream.destroy(new Error('The database does not answer.'));
+      else if (now - last.at > SILENCE_MS) connection.stream.destroy(new Error('The database does not respond.'));
     }
   }, CHECK_MS).unref();
   return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import { counter } from '../metrics/registry.ts';
 
 const DEFAULT_SECONDS = 15 * 60;
 
-const refused = counter('rate_limit_refusals_total', 'Requests that were refused for being too many.', ['limit']);
+const refused = counter('rate_limit_refusals_total', 'Requests rejected by a rate limit.', ['limit']);
 
 /** `what` is counted, in the plural; `quota` of it are allowed in this many seconds. */
 export type Limit = { name: string; what: string; quota: number; seconds?: number };

@@ -3,23 +3,21 @@ import { plainHistogram, type Series } from '../metrics/plain-histogram.ts';
 import { counter, readGauge } from '../metrics/registry.ts';
 import { templateOf } from './route-templates.ts';
 
-const requests = counter('http_requests_total', 'Requests that were answered, or whose client hung up.', [
+const requests = counter('http_requests_total', 'Completed requests, including those whose client hung up.', [
   'method',
   'route',
   'status',
 ]);
 const durations = plainHistogram(
   'http_request_duration_seconds',
-  'From the headers of a request to the end of its answer.',
+  'Time from the headers of a request to the end of its response.',
   [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
 );
 
 let running = 0;
-readGauge(
-  'http_requests_in_flight',
-  'Requests that are not yet answered whole, streams and waiting readers too.',
-  [],
-).add(() => [{ value: running }]);
+readGauge('http_requests_in_flight', 'Requests in progress, including streams and waiting feed requests.', []).add(
+  () => [{ value: running }],
+);
 
 /** The responses of a route since the last scrape, by status. */
 type Route = { method: string; route: string; duration: Series; statuses: number[] };

@@ -75,7 +75,7 @@ export function openSharedCounts(db: Database, log: Log): SharedCounts {
         Object.assign(count, { known: total, askedAt: answeredAt, sent: 0, endsAt: answeredAt + left_ms });
       }
     } catch (error) {
-      if (failedAt < 0) log.warn({ err: error }, 'what other replicas have counted can’t be known right now');
+      if (failedAt < 0) log.warn({ err: error }, 'cannot read the counts of other replicas');
       failedAt = performance.now();
       for (const { key, count } of batch) {
         count.unsent += count.sent;
@@ -130,7 +130,7 @@ export function openSharedCounts(db: Database, log: Log): SharedCounts {
         await syncing;
         await syncNow();
       };
-      await inTime(END_MS, last).catch(() => log.warn('what was counted last is not told to other replicas'));
+      await inTime(END_MS, last).catch(() => log.warn('could not share the last counts with other replicas'));
       clearTimeout(timer);
     },
   };

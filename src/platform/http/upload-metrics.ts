@@ -2,7 +2,7 @@ import { readGauge } from '../metrics/registry.ts';
 
 const running = { multipart: 0, raw: 0, tus: 0 };
 
-readGauge('uploads_in_flight', 'Uploads whose bytes are coming in.', ['kind']).add(() =>
+readGauge('uploads_in_flight', 'Uploads in progress.', ['kind']).add(() =>
   Object.entries(running).map(([kind, value]) => ({ labels: { kind }, value })),
 );
 

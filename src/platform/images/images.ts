@@ -53,8 +53,8 @@ const UNAWAITED = 19;
 const FULL = 32;
 const BUSY_MS = 5_000;
 const decoders = readGauge('decoders', 'Processes that decode pictures.', ['pool', 'state']);
-const waiting = readGauge('decoder_queue', 'Pictures that wait to be decoded.', ['pool']);
-const failures = counter('decoder_failures_total', 'Pictures whose decoder crashed or came to no end.', [
+const waiting = readGauge('decoder_queue', 'Pictures waiting to be decoded.', ['pool']);
+const failures = counter('decoder_failures_total', 'Pictures whose decoder crashed or did not finish.', [
   'pool',
   'reason',
 ]);
@@ -107,7 +107,7 @@ export function openImages(
     } catch (error) {
       const reason = error instanceof workerpool.Promise.TimeoutError ? 'timeout' : 'crash';
       failures.inc({ pool: name, reason });
-      log.warn({ err: error }, 'a picture could not be decoded');
+      log.warn({ err: error }, 'could not decode a picture');
       return otherwise;
     }
   };

@@ -22,7 +22,7 @@ export const selectDeadWorkers = statement<{ seconds: number }, { id: string }>(
 `,
 );
 
-const DIED = 'The process ended during this attempt.';
+const DIED = 'The process stopped during this attempt.';
 
 /** The attempt that was cut off does not count, once: a job that was at its last one would never be tried again. */
 export const giveAttemptsBack = statement<{ ids: string[] }, never>(

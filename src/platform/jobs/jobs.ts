@@ -117,7 +117,7 @@ export async function startWorkers(
       clearInterval(timer);
       console.trace = trace;
       await inTime(stopMs, () => runners.stop()).catch((error) =>
-        log.warn({ err: error }, 'jobs that still run are left to other workers'),
+        log.warn({ err: error }, 'leaving unfinished jobs to other workers'),
       );
     },
   };
@@ -134,7 +134,7 @@ async function freeJobsOfDeadWorkers(db: Database, log: Log): Promise<void> {
     await tx.all(giveAttemptsBack, { ids });
     await tx.all(unlockJobs, { ids });
   });
-  log.info({ workers: ids }, 'jobs of processes that died were freed');
+  log.info({ workers: ids }, 'released the jobs of dead processes');
 }
 
 /** Each failed job is reported, unless a part that it needs is away. All other errors of the library are trouble with the database. */

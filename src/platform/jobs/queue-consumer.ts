@@ -49,7 +49,7 @@ export function startConsumer<T>(
     claiming = takeAll()
       .catch((error) => {
         again = false;
-        reportFailure(deps.log, error, 'work can’t be claimed right now', { channel });
+        reportFailure(deps.log, error, 'cannot claim work right now', { channel });
       })
       .finally(() => {
         claiming = undefined;

@@ -59,7 +59,7 @@ export function buildMcpServer(
   const server = new Server({ name, version }, { instructions, capabilities: { tools: {} } });
   server.setRequestHandler('tools/list', () => ({ tools: listed }));
   server.setRequestHandler('tools/call', ({ params }, { http }) => {
-    if (!http?.authInfo) throw new Error('A message came without its sender.');
+    if (!http?.authInfo) throw new Error('A message arrived without its sender.');
     return call(params, http.authInfo);
   });
   return server;

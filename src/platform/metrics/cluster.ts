@@ -79,6 +79,6 @@ export function answerPrimary(): void {
 export async function takeOfAll(): Promise<Snapshot[]> {
   if (!cluster.isWorker) return takeSnapshots();
   const snapshots = await ask(process as Peer, 'ask all', ANSWER_ALL_MS);
-  if (!snapshots) throw unavailable('The metrics did not come in time.');
+  if (!snapshots) throw unavailable('The metrics did not arrive in time.');
   return snapshots;
 }

@@ -33,7 +33,7 @@ export type ReadGauge = {
   add(source: Source): () => void;
 };
 
-const failures = counter('metrics_source_failures_total', 'Readings that failed or came too late.', ['metric']);
+const failures = counter('metrics_source_failures_total', 'Readings that failed or timed out.', ['metric']);
 /** Shorter than a thread or a process may take to answer with all that it has. */
 const SOURCE_MS = 1_000;
 

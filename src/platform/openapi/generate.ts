@@ -65,7 +65,7 @@ function usedComponents(paths: Json, all: Components): Json {
       const group = kind as keyof Components;
       if (!id || id in used[group]) continue;
       const component = all[group]?.[id];
-      if (!component) throw new Error(`The documents refer to ${kind}/${id}, which is not there.`);
+      if (!component) throw new Error(`The documents refer to ${kind}/${id}, which does not exist.`);
       used[group][id] = component;
       open.push(component);
     }

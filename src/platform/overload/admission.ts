@@ -133,7 +133,7 @@ function inSum(log: Log): (shortage: Shortage) => void {
   return (shortage) => {
     if (refused.size === 0) {
       setTimeout(() => {
-        log.warn({ refused: Object.fromEntries(refused) }, 'requests were refused that could not be served in time');
+        log.warn({ refused: Object.fromEntries(refused) }, 'rejected requests because of overload');
         refused.clear();
       }, LOG_MS).unref();
     }

@@ -1,10 +1,6 @@
 import { counter } from '../metrics/registry.ts';
 
-const refusals = counter(
-  'overload_refusals_total',
-  'Requests that were refused because they could not be served in time.',
-  ['kind'],
-);
+const refusals = counter('overload_refusals_total', 'Requests rejected because of overload.', ['kind']);
 const known = new Map<string, { inc(): void }>();
 
 /** Counts a request that could not be served in time. `kind` says what there was too little of. */

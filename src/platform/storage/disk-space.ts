@@ -14,8 +14,8 @@ const [MB, GB] = [1_000_000, 1_000_000_000];
 const SMALL_DISK = 20 * GB;
 const KEEP_MS = 1_000;
 
-const free = readGauge('storage_free_bytes', 'What is free on the file system of the files.', [], 'min');
-const total = readGauge('storage_bytes', 'How large the file system of the files is.', [], 'max');
+const free = readGauge('storage_free_bytes', 'Free space on the file system of the photos.', [], 'min');
+const total = readGauge('storage_bytes', 'Size of the file system of the photos.', [], 'max');
 
 export function reserveOf(setting: DiskReserve, bytes: number): number {
   if (setting && 'bytes' in setting) return setting.bytes;

@@ -6,7 +6,7 @@ import { type StagedFile, type Storage, TooLarge } from './storage.ts';
 
 const durations = histogram(
   'storage_operation_duration_seconds',
-  'Operations of the storage. What takes a body in lasts as long as its sender.',
+  'Storage operations. Those that read a request body take as long as its sender.',
   [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5, 30],
   ['operation', 'outcome'],
 );

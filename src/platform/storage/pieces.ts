@@ -53,7 +53,7 @@ export async function writePieces(
 async function writeFully(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let written = 0; written < bytes.byteLength; ) {
     const { bytesWritten } = await file.write(bytes, written, bytes.byteLength - written, position + written);
-    if (bytesWritten === 0) throw Object.assign(new Error('The disk took no more bytes.'), { code: 'ENOSPC' });
+    if (bytesWritten === 0) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
     written += bytesWritten;
   }
 }

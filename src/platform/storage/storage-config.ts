@@ -38,7 +38,7 @@ export function parseStorageUrl(url: string, dataDir: string): StorageConfig {
     if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/.test(bucket)) throw new StorageUrlError(FORMS);
     return { kind: 's3', bucket, prefix: prefixOf(path), ...optionsOf(query), staging: join(dataDir, 'staging') };
   } catch (error) {
-    throw error instanceof URIError ? new StorageUrlError('is not valid percent-encoding') : error;
+    throw error instanceof URIError ? new StorageUrlError('has invalid percent-encoding') : error;
   }
 }
 
@@ -50,7 +50,7 @@ function prefixOf(path: string): string {
   const folders = decodeURIComponent(path).replace(/\/$/, '').split('/');
   if (folders.length === 1 && folders[0] === '') return '';
   if (folders.some((folder) => ['', '.', '..'].includes(folder)))
-    throw new StorageUrlError('must have a prefix of plain folders, or none');
+    throw new StorageUrlError('must not have empty, . or .. folders in its prefix');
   return `${folders.join('/')}/`;
 }
 
@@ -59,18 +59,17 @@ function optionsOf(query: string) {
   // A plus is a plus here: secret keys have some, and nobody encodes them.
   for (const pair of query.split('&').filter(Boolean)) {
     const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
-    if (!PARAMETERS.includes(name)) throw new StorageUrlError(`takes ${PARAMETERS.join(', ')} and nothing else`);
-    if (given.has(name)) throw new StorageUrlError(`has ${name} twice`);
+    if (!PARAMETERS.includes(name)) throw new StorageUrlError(`accepts only ${PARAMETERS.join(', ')}`);
+    if (given.has(name)) throw new StorageUrlError(`must have ${name} only once`);
     given.set(name, decodeURIComponent(value));
   }
   const endpoint = given.get('endpoint') || undefined;
   if (endpoint !== undefined && !/^https?:\/\/[^/?#@]+\/?$/.test(endpoint))
     throw new StorageUrlError('must have an endpoint of the form https://host or http://host:port');
-  if (endpoint !== undefined && !URL.canParse(endpoint))
-    throw new StorageUrlError('has an endpoint that is no address');
+  if (endpoint !== undefined && !URL.canParse(endpoint)) throw new StorageUrlError('has an invalid endpoint');
   // Self-hosted stores rarely have a host name for each bucket.
   const pathStyle = given.get('path_style') || String(endpoint !== undefined);
-  if (!['true', 'false'].includes(pathStyle)) throw new StorageUrlError('must have true or false as path_style');
+  if (!['true', 'false'].includes(pathStyle)) throw new StorageUrlError('must have a path_style of true or false');
   // Self-hosted stores have one region, and most accept this name for it.
   const region = given.get('region') || (endpoint && 'us-east-1');
   if (region !== undefined && !/^[a-z0-9-]{1,50}$/i.test(region))

@@ -71,5 +71,4 @@ export type Storage = {
 export class TooLarge extends Error {}
 
 /** The error of `fs` for a missing file. */
-export const missing = (): Error =>
-  Object.assign(new Error('There is no such file in the storage.'), { code: 'ENOENT' });
+export const missing = (): Error => Object.assign(new Error('The file is not in the storage.'), { code: 'ENOENT' });

@@ -79,8 +79,8 @@ function logged(exporter: SpanExporter, log: Log): SpanExporter {
     export(spans: ReadableSpan[], done) {
       exporter.export(spans, (result) => {
         const failed = result.code !== 0;
-        if (failed && !isAway) log.warn({ err: result.error }, 'the collector takes no traces, they are lost');
-        if (!failed && isAway) log.info('the collector takes traces again');
+        if (failed && !isAway) log.warn({ err: result.error }, 'the trace collector is unavailable; traces are lost');
+        if (!failed && isAway) log.info('the trace collector is available again');
         isAway = failed;
         done({ code: 0 });
       });

@@ -103,7 +103,7 @@ export async function openPieces(
 /** A file of which nothing is left is another fault than a storage that is away. */
 function explain(error: unknown, piece: Piece | undefined): unknown {
   const isGone = (error as { code?: unknown }).code === 'ENOENT';
-  return isGone && piece && 'entry' in piece ? new WrongEntry(piece.entry, 'A file is gone.', error) : error;
+  return isGone && piece && 'entry' in piece ? new WrongEntry(piece.entry, 'A file is missing.', error) : error;
 }
 
 async function* readFile(piece: FilePiece, file: Promise<Readable>): AsyncGenerator<Buffer> {
@@ -120,6 +120,6 @@ async function* readFile(piece: FilePiece, file: Promise<Readable>): AsyncGenera
   } catch (error) {
     throw explain(error, piece);
   }
-  if (missing !== 0) throw new WrongEntry(entry, 'A file is shorter than it was.');
-  if (isWhole && sum !== entry.crc32) throw new WrongEntry(entry, 'A file has other bytes than it had.');
+  if (missing !== 0) throw new WrongEntry(entry, 'A file is shorter than before.');
+  if (isWhole && sum !== entry.crc32) throw new WrongEntry(entry, 'A file has changed.');
 }

@@ -36,7 +36,7 @@ const asDay = (day: DayRow) => ({ date: day.date, ...sumsOf([day]) });
 async function readPeriod({ db }: HasDb, user: TaskUser, unit: Unit, date: string | undefined) {
   const { id: user_id, timezone } = user;
   const bounds = await db.one(selectBounds, { unit, timezone, date: date ?? null });
-  if (!bounds) throw new Error('The period has no bounds.');
+  if (!bounds) throw new Error('The period has no start or end.');
   const now = { user_id, timezone, start: bounds.start, end: bounds.end };
   const before = { user_id, timezone, start: bounds.previous_start, end: bounds.previous_end };
   const [days, outcome, kinds, daysBefore, outcomeBefore] = await Promise.all([

@@ -49,7 +49,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
       .transaction(async (tx) => recordAudit(tx, author, 'client.connect', { type: 'client', id: null }, changes))
       .catch((error) => {
         seen.set(key, before ?? 0);
-        reportFailure(deps.log, error, 'that an MCP client is there could not be written down');
+        reportFailure(deps.log, error, 'could not save an MCP client');
       });
   }
 
@@ -60,7 +60,7 @@ export function openClients(deps: Pick<Deps, 'db' | 'log'>): Clients {
         ? undefined
         : await deps.db
             .one(selectIntroduction, { user_id: user.id, user_agent: userAgent })
-            .catch((error) => void reportFailure(deps.log, error, 'an MCP client’s name could not be looked up'));
+            .catch((error) => void reportFailure(deps.log, error, 'could not look up the name of an MCP client'));
     if (found) seen.set(`${user.id} ${found.client}`, Date.parse(found.created_at));
     return found?.client ?? nameOfUserAgent(userAgent);
   }

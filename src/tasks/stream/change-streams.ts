@@ -70,7 +70,7 @@ export function openChangeStreams(
         ),
       );
       streams.end(open.filter(({ about }) => ended.has(about)));
-    }, 'whose streams are over can’t be looked up right now');
+    }, 'cannot check which streams must end');
 
   /** The connection is new: something may have happened while there was none. */
   const begin = () =>
@@ -84,7 +84,7 @@ export function openChangeStreams(
       if (BigInt(ended) >= BigInt(begun)) return;
       await haveEnded(BigInt(begun));
       tell(undefined, READY);
-    }, 'who listens to changes could not be announced');
+    }, 'could not register a listener for changes');
 
   notifications.on('changes', (payload) => {
     if (payload === undefined) return begin();
@@ -112,7 +112,7 @@ export function openChangeStreams(
       }
       tell(userId, READY);
     } catch (error) {
-      reportFailure(log, error, 'whether changes were missed can’t be looked up right now');
+      reportFailure(log, error, 'cannot check for missed changes');
       tell(userId, READY);
     } finally {
       looking.delete(userId);

@@ -20,7 +20,7 @@ export async function listTables(session: Session): Promise<Table[]> {
       references.some(({ referring, referred }) => referring === name && left.some((table) => table.name === referred));
     const next = left.filter((table) => !waits(table));
     if (next.length === 0)
-      throw new Error(`The tables ${left.map(({ name }) => name).join(', ')} refer to each other.`);
+      throw new Error(`The tables ${left.map(({ name }) => name).join(', ')} reference each other.`);
     ordered.push(...next);
     left = left.filter((table) => !next.includes(table));
   }

@@ -34,7 +34,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = { durable?: boolean; settings?: string[] };
 
 const LEFTOVERS_MS = 10_000;
-const FULL = 'The disk of DATA_DIR is full. Free at least 100 MB on it: the embedded database needs them to start.';
+const FULL = 'The disk of DATA_DIR is full. The embedded database needs at least 100 MB of free space to start.';
 const DATABASE = 'atelier';
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
@@ -199,7 +199,7 @@ function ready(server: ChildProcess, exited: Promise<unknown[]>, log: Log): Prom
       const text = chunk.toString();
       output = (output + text).slice(-4_000);
       for (const line of text.split('\n')) {
-        if (/ (PANIC|FATAL|WARNING): /.test(line)) log.warn({ postgres: line }, 'the embedded database says');
+        if (/ (PANIC|FATAL|WARNING): /.test(line)) log.warn({ postgres: line }, 'message from the embedded database');
       }
       if (output.includes('ready to accept connections')) resolve();
     });
@@ -218,7 +218,7 @@ function reachableBinaries(folder: string, identity: Identity | undefined): stri
   const parent = ['/var/tmp', '/tmp'].find((place) => existsSync(place)) ?? tmpdir();
   const copy = join(parent, `atelier-postgres-${shortHash(folder)}`);
   if (existsSync(copy) && (lstatSync(copy).isSymbolicLink() || lstatSync(copy).uid !== process.getuid?.())) {
-    throw new Error(`${copy} belongs to somebody else. Remove it, or install Atelier where every user may enter.`);
+    throw new Error(`${copy} belongs to another user. Delete it, or install Atelier where all users can read.`);
   }
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { mode: 0o755 });
@@ -232,7 +232,7 @@ function installedBinaries(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`);
   }
 }
 

@@ -17,9 +17,7 @@ export function postgresIdentity(folder: string): Identity | undefined {
       return { uid: numericId('-u', account), gid: numericId('-g', account) };
     } catch {}
   }
-  throw new Error(
-    'PostgreSQL refuses to run as root and there is no account "postgres" or "nobody": set DATABASE_URL.',
-  );
+  throw new Error('PostgreSQL cannot run as root, and there is no account "postgres" or "nobody". Set DATABASE_URL.');
 }
 
 const numericId = (flag: string, account: string) =>

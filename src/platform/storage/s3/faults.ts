@@ -5,7 +5,7 @@ import { missing } from '../storage.ts';
 /** The store took a request and brings nothing forward. */
 export class Stalled extends Error {
   constructor() {
-    super('The store does not answer.');
+    super('The store does not respond.');
   }
 }
 
@@ -13,10 +13,10 @@ const FULL = ['InsufficientStorage', 'QuotaExceeded', 'QuotaExceededException', 
 const GONE = ['NoSuchKey', 'NotFound'];
 
 const REASONS: Record<number, string> = {
-  301: 'The bucket of STORAGE_URL is in another region.',
-  400: 'The store refuses the region or the keys of STORAGE_URL.',
-  403: 'The store refuses the keys, or they may not list the bucket of STORAGE_URL.',
-  404: 'The bucket of STORAGE_URL does not exist.',
+  301: 'The bucket in STORAGE_URL is in a different region.',
+  400: 'The store rejects the region or keys in STORAGE_URL.',
+  403: 'The store rejects the keys, or they cannot list the bucket in STORAGE_URL.',
+  404: 'The bucket in STORAGE_URL does not exist.',
 };
 
 type S3Error = { name?: string; code?: string; $metadata?: { httpStatusCode?: number } };
@@ -29,7 +29,7 @@ export function faultOf(error: unknown): unknown {
   if (error instanceof AppError || isOfTheDisk(error)) return error;
   if (GONE.includes(nameOf(error))) return missing();
   if (statusOf(error) === 507 || FULL.includes(nameOf(error)))
-    return Object.assign(new Error('The store has no space left.', { cause: error }), { code: 'ENOSPC' });
+    return Object.assign(new Error('The store is full.', { cause: error }), { code: 'ENOSPC' });
   return storageUnavailable(error);
 }
 

@@ -23,7 +23,7 @@ export async function putFile(store: Connection, key: string, file: LocalFile, i
     throw refusal ?? error;
   });
   if (found?.size !== file.size || (found.sha256 ?? file.sha256) !== file.sha256)
-    throw refusal ?? unavailable(undefined, new Error('The store keeps other bytes than it was given.'));
+    throw refusal ?? unavailable(undefined, new Error('The stored bytes differ from the ones sent.'));
 }
 
 /** Some stores lack a feature: if one rejects it as not implemented, it is not used again. */

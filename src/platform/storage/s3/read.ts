@@ -28,7 +28,7 @@ export async function readFile(store: Connection, key: string, range?: Range): P
             yield chunk;
           }
           if (position > end) return;
-          throw new Error('The store sent less than it had announced.');
+          throw new Error('The store sent fewer bytes than announced.');
         } catch (error) {
           fails += 1;
           if (fails > RESUMES) throw storageUnavailable(error);
@@ -50,7 +50,7 @@ async function open(store: Connection, key: string, range?: Range, IfMatch?: str
   const length = answer.ContentLength ?? -1;
   if (length < 0 || (range && length !== range.end - range.start + 1)) {
     body.destroy();
-    throw storageUnavailable(new Error('It answers another range.'));
+    throw storageUnavailable(new Error('The store returned a different range.'));
   }
   return { body, etag: answer.ETag, end: (range?.start ?? 0) + length - 1 };
 }
