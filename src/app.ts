@@ -15,6 +15,7 @@ import { guestAssets } from './gallery/guests/app/app.routes.ts';
 import { refusalForGuests } from './gallery/guests/app/refusals.page.ts';
 import { guestRouter } from './gallery/guests/router.ts';
 import { galleryAdmin, galleryRouter } from './gallery/router.ts';
+import { guideRoutes } from './guide/guide.routes.ts';
 import { healthRoutes, stillStarting } from './health.routes.ts';
 import { messagesAdmin } from './messages/messages.admin.ts';
 import { metricsRoutes } from './metrics.routes.ts';
@@ -88,6 +89,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const api = strictRouter();
   sessionRoutes(api, deps);
   docsPage(api, deps);
+  guideRoutes(api, deps);
   app.use('/api', mountedAt('/api', api).use(methodNotAllowed(api)));
 
   const pages = strictRouter();

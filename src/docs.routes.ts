@@ -23,6 +23,7 @@ const LEFT_OUT = [
 const HEAD = `<nav class="head" aria-label="Atelier">
   <p class="wordmark">Atelier</p>
   <p>API reference</p>
+  <a href="/api/docs/guide">Documentation</a>
   <a href="/studio">Studio</a>
 </nav>`;
 
@@ -41,13 +42,14 @@ export function documentRoutes(routes: Router): void {
 /** Swagger UI for administrators. The page shows our documents; its query string says nothing to it. */
 export function docsPage(routes: Router, deps: Deps): void {
   const urls = documents.map(({ name, title }) => ({ name: title, url: `/api/openapi/${name}.json` }));
-  const page = swaggerUi
+  const theirs = swaggerUi
     .generateHTML(undefined, {
       customSiteTitle: 'API reference · Atelier',
       explorer: true,
       customfavIcon: '/favicon.ico',
     })
-    .replaceAll('"./', '"/api/docs/')
+    .replaceAll('"./', '"/api/docs/');
+  const page = theirs
     // Ours come after theirs. Swagger UI brings the choice of the document and of light or dark into the same line.
     .replace(
       '</head>',
@@ -81,7 +83,7 @@ export function docsPage(routes: Router, deps: Deps): void {
     res.set('Cache-Control', 'no-store').type('js').send(script);
   });
   const [, assets] = swaggerUi.serve;
-  for (const name of new Set([...page.matchAll(/"\/api\/docs\/([^"]+)"/g)].map(([, asset]) => asset))) {
+  for (const name of new Set([...theirs.matchAll(/"\/api\/docs\/([^"]+)"/g)].map(([, asset]) => asset))) {
     routes.get(`/docs/${name}`, guard, (req, res, next) => {
       req.url = `/${name}`;
       assets?.(req, res, next);

@@ -43,6 +43,7 @@ const LEVELS = [
   /^src\/deps\.ts$/,
   /^src\/audit\//,
   /^src\/access\//,
+  /^src\/guide\//,
   /^src\/messages\//,
   /^src\/webhooks\//,
   /^src\/(gallery|tasks)\//,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,8 @@ import {
 } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { collect } from './support/collect.ts';
@@ -122,6 +124,24 @@ describe('README and documents', () => {
     ]);
     await studio.close();
     rmSync(folder, { recursive: true });
+  });
+
+  it.each(globSync(['*.md', 'docs/**/*.md'], { cwd: root }))('%s: links to files and headings that exist', (file) => {
+    const prose = (name: string) =>
+      read(name).replace(/^```.*?^```|`[^`\n]*`/gms, (code) => code.replace(/[^\w\s]/g, ''));
+    for (const [, target = ''] of prose(file).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(target)) continue;
+      const [path = '', anchor] = target.split('#');
+      const found = path ? normalize(join(dirname(file), path)) : file;
+      expect([target, existsSync(join(root, found))]).toEqual([target, true]);
+      // The service serves this folder alone.
+      if (file.startsWith('docs/')) expect(found).toMatch(/^docs\//);
+      const slugger = new GithubSlugger();
+      const anchors = anchor
+        ? [...prose(found).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => slugger.slug(title))
+        : [];
+      if (anchor) expect([target, anchors]).toEqual([target, expect.arrayContaining([anchor])]);
+    }
   });
 
   it('list every variable of the configuration, and no other', () => {

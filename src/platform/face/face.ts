@@ -22,6 +22,7 @@ const files = [
   sheet('face.css', 'fonts.css', 'tokens.css', 'base.css'),
   // For a page that has its own style.
   sheet('api-docs.css', 'fonts.css', 'tokens.css', 'api-docs.css'),
+  sheet('guide.css', 'fonts.css', 'tokens.css', 'base.css', 'guide.css'),
   ...['inter', 'source-serif-4'].flatMap((family) => [font(family, 'latin'), font(family, 'latin-ext')]),
 ];
 
@@ -48,6 +49,9 @@ export const faceLinksWithoutFonts = sheetLink('face.css');
 
 /** The same for the page of the API's documents, over the style that comes with it. */
 export const docsFaceLinks = links('api-docs.css');
+
+/** The same for the pages of the documentation. */
+export const guideFaceLinks = links('guide.css');
 
 /** The style and the fonts of all pages, for everybody; for ever, unless another version is asked for, as while replicas are replaced. */
 export function serveFace(routes: Router): void {
