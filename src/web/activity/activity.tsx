@@ -2,6 +2,7 @@ import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { answer, api } from '../frame/api/client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { Page } from '../frame/page/page.tsx';
 import { useMay } from '../frame/session/session.ts';
@@ -32,14 +33,16 @@ export function Activity() {
   return (
     <Page title={frame.activity} about={t.about}>
       <Group gap="sm" align="flex-end">
-        <NativeSelect
+        <FilterSelect
           flex={1}
           miw={140}
           maw={300}
           label={t.type}
-          value={type ?? ''}
-          onChange={(e) => filter({ type: e.currentTarget.value || undefined })}
-          data={[{ value: '', label: t.anyType }, ...Object.entries(types).map(([value, label]) => ({ value, label }))]}
+          value={type}
+          values={Object.keys(types)}
+          labels={types}
+          any={t.anyType}
+          onChange={(chosen) => filter({ type: chosen })}
         />
         {mayManageUsers && (
           <NativeSelect

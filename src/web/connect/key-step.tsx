@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useWords } from '../frame/language/language.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { MadeKey } from '../profile/api-key.tsx';
@@ -15,12 +14,7 @@ export function KeyStep() {
   const own = useWords(profileWords);
   const made = useMadeKey();
   const query = useQuery(keyQuery);
-  const { make, replace } = useKeyActions();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await make().finally(() => setBusy(false));
-  };
+  const { make, isBusy, replace } = useKeyActions();
 
   return (
     <Loaded query={query} rows={2}>
@@ -42,7 +36,7 @@ export function KeyStep() {
                 {own.replaceKey}
               </Button>
             ) : (
-              <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={press}>
+              <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={make}>
                 {own.newKey}
               </Button>
             )}

@@ -8,12 +8,12 @@ import {
   IconRestore,
   IconWorld,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
+import { newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { openSharing } from './sharing.tsx';
@@ -21,34 +21,31 @@ import { statusOf } from './status-badge.tsx';
 import { useRotate } from './use-rotate.ts';
 import { eventWords } from './words.ts';
 
-const freshen = () => queryClient.invalidateQueries({ queryKey: ['events'] });
-
 /** Publishing, sharing and archiving one gallery. */
 export function EventActions({ event }: { event: EventRecord }) {
   const t = useWords(eventWords);
   const may = useMay();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act, isBusy } = useAct('events');
+  const publishing = useAct('events');
   const status = statusOf(event);
   const params = { path: { id: event.id } };
 
-  const publish = useMutation({
-    mutationFn: () => answer(api.POST('/admin/events/{id}/publish', { params })),
-    onSuccess: () => done(t.published),
-    onError: failed,
-    onSettled: freshen,
-  });
-  const restore = useMutation({
-    mutationFn: () => answer(api.POST('/admin/events/{id}/restore', { params })),
-    onSuccess: () => done(t.restored),
-    onError: failed,
-    onSettled: freshen,
-  });
-  const archive = useMutation({
-    mutationFn: () => answer(api.POST('/admin/events/{id}/archive', { params })),
-    onSuccess: () => done(t.archived, restore.mutate),
-    onError: failed,
-    onSettled: freshen,
-  });
+  const publish = () =>
+    publishing.act(async () => {
+      await answer(api.POST('/admin/events/{id}/publish', { params }));
+      done(t.published);
+    });
+  const restore = () =>
+    act(async () => {
+      await answer(api.POST('/admin/events/{id}/restore', { params }));
+      done(t.restored);
+    });
+  const archive = () =>
+    act(async () => {
+      await answer(api.POST('/admin/events/{id}/archive', { params }));
+      done(t.archived, restore);
+    });
   const rotate = useRotate(event.id);
   return (
     <>
@@ -61,22 +58,17 @@ export function EventActions({ event }: { event: EventRecord }) {
         />
       )}
       {status === 'draft' && may('events.edit') && (
-        <Button leftSection={<IconWorld size={18} />} loading={publish.isPending} onClick={() => publish.mutate()}>
+        <Button leftSection={<IconWorld size={18} />} loading={publishing.isBusy} onClick={publish}>
           {t.publish}
         </Button>
       )}
       {status === 'archived' && may('events.archive') && (
-        <Button leftSection={<IconRestore size={18} />} loading={restore.isPending} onClick={() => restore.mutate()}>
+        <Button leftSection={<IconRestore size={18} />} loading={isBusy} onClick={restore}>
           {t.restore}
         </Button>
       )}
       {status !== 'archived' && may('events.archive') && (
-        <Button
-          variant="default"
-          leftSection={<IconArchive size={18} />}
-          loading={archive.isPending}
-          onClick={() => archive.mutate()}
-        >
+        <Button variant="default" leftSection={<IconArchive size={18} />} loading={isBusy} onClick={archive}>
           {t.archive}
         </Button>
       )}
@@ -90,13 +82,7 @@ export function EventActions({ event }: { event: EventRecord }) {
           <Menu.Item leftSection={<IconQrcode size={16} />} onClick={() => openSharing(event, t.shareTitle)}>
             {t.share}
           </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={shareUrl(event)}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconExternalLink size={16} />}
-          >
+          <Menu.Item {...newTab} href={shareUrl(event)} leftSection={<IconExternalLink size={16} />}>
             {t.openAsGuest}
           </Menu.Item>
           {may('events.edit') && (

@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconPhoto, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { answer, api } from '../frame/api/client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink, ButtonLink } from '../frame/page/links.tsx';
@@ -98,11 +99,13 @@ export function EventList() {
             find(event.currentTarget.value);
           }}
         />
-        <NativeSelect
+        <FilterSelect
           aria-label={t.filterStatus}
-          value={status ?? ''}
-          onChange={(event) => filter({ status: (event.currentTarget.value || undefined) as Status | undefined })}
-          data={[{ value: '', label: t.anyStatus }, ...STATUSES.map((value) => ({ value, label: t.status[value] }))]}
+          value={status}
+          values={STATUSES}
+          labels={t.status}
+          any={t.anyStatus}
+          onChange={(value) => filter({ status: value })}
         />
       </Group>
       <Loaded query={query} rows={10}>

@@ -1,11 +1,13 @@
-import { Button, Group, Paper, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
 import { NewOwnEvent } from '../../gallery/events/events.schema.ts';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { useIdempotencyKey } from '../frame/api/idempotency.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { SaveBar } from '../frame/forms/record-form.tsx';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
@@ -16,8 +18,6 @@ import { frameWords } from '../frame/words.ts';
 import { settingsQuery } from '../settings/settings-query.ts';
 import { EventFields, type EventValues } from './event-form.tsx';
 import { eventWords } from './words.ts';
-
-const newKey = () => `studio-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 
 /** Where the studio's settings may not be read, the service's own defaults are shown. */
 const startValues = (settings: Schemas['Settings']['settings'] | undefined): EventValues => ({
@@ -64,51 +64,34 @@ function NewEventForm({ start, knowsDefaults }: { start: EventValues; knowsDefau
   const t = useWords(eventWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
   const form = useSchemaForm<EventValues>(NewOwnEvent, start);
-  const [isSaving, setSaving] = useState(false);
-  // The same key for the same body: where an answer was lost, trying again makes no second gallery.
-  const sent = useRef({ body: '', key: '' });
-  useBlocker({
-    shouldBlockFn: () => form.isDirty() && !isSaving && !confirm(t.unsaved),
-    enableBeforeUnload: () => form.isDirty() && !isSaving,
-  });
-
+  const keyOf = useIdempotencyKey();
   const create = async (values: EventValues) => {
-    setSaving(true);
     const body = { ...values };
-    // If the user may not read the settings, untouched fields are left to the server.
+    // Without access to the settings, fields that were not touched are left out, so that the service takes its settings.
     if (!knowsDefaults) for (const name of BY_SETTINGS) if (body[name] === start[name]) delete body[name];
-    const content = JSON.stringify(body);
-    if (sent.current.body !== content) sent.current = { body: content, key: newKey() };
-    try {
-      const { id } = await answer(
-        api.POST('/admin/events', { body, params: { header: { 'Idempotency-Key': sent.current.key } } }),
-      );
-      await queryClient.invalidateQueries({ queryKey: ['events'] });
-      done(t.created1(body.event_name));
-      await navigate({ to: '/events/$eventId/photos', params: { eventId: id } });
-    } catch (error) {
-      setSaving(false);
-      if (!markRefused(form, error)) failed(error);
-    }
+    const { id } = await answer(api.POST('/admin/events', { body, params: { header: keyOf(body) } }));
+    await reload('events');
+    done(t.created1(body.event_name));
+    await navigate({ to: '/events/$eventId/photos', params: { eventId: id } });
   };
+  const { submit, isBusy } = useSubmit(form, create);
+  useBlocker({
+    shouldBlockFn: () => form.isDirty() && !isBusy && !confirm(t.unsaved),
+    enableBeforeUnload: () => form.isDirty() && !isBusy,
+  });
 
   return (
     <Page title={t.newEvent} above={[{ label: frame.galleries, to: '/events' }]}>
-      <form onSubmit={form.onSubmit(create)} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack>
           <EventFields form={form} isNew />
-          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
-            <Group justify="flex-end">
-              <ButtonLink to="/events" variant="default">
-                {frame.cancel}
-              </ButtonLink>
-              <Button type="submit" loading={isSaving}>
-                {t.createEvent}
-              </Button>
-            </Group>
-          </Paper>
+          <SaveBar verb={t.createEvent} isBusy={isBusy}>
+            <ButtonLink to="/events" variant="default">
+              {frame.cancel}
+            </ButtonLink>
+          </SaveBar>
         </Stack>
       </form>
     </Page>

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { useWords } from '../frame/language/language.tsx';
 import { openModal } from '../frame/overlays/open-modal.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
+import { newTab } from '../frame/page/links.tsx';
 import { type EventRecord, shareUrl } from './event-query.ts';
 import { statusOf } from './status-badge.tsx';
 import { eventWords } from './words.ts';
@@ -25,14 +26,7 @@ function Sharing({ event, url }: { event: EventRecord; url: string }) {
       <TextInput label={t.link} value={url} readOnly onFocus={(focus) => focus.currentTarget.select()} />
       <Group gap="xs">
         <CopyButton value={url} label={t.copyLink} done={t.linkCopied} />
-        <Button
-          component="a"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<IconExternalLink size={18} />}
-        >
+        <Button {...newTab} href={url} variant="default" leftSection={<IconExternalLink size={18} />}>
           {t.openAsGuest}
         </Button>
       </Group>

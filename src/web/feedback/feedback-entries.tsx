@@ -2,10 +2,10 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
@@ -15,36 +15,31 @@ import { feedbackWords } from './words.ts';
 export type Entry = Schemas['FeedbackEntry'] & { event: { id: number; event_name?: string } };
 type Status = Entry['status'];
 
-const freshen = () =>
-  Promise.all(['feedback', 'events'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-
-/** Guests' feedback, one card each. A click or a key shows and hides comments. */
+/** What guests said, one card each. Comments are shown and hidden by a press or a key. */
 export function FeedbackEntries({ entries }: { entries: Entry[] }) {
   const t = useWords(feedbackWords);
   const may = useMay();
   const list = useRef<HTMLUListElement>(null);
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('feedback', 'events');
   const mayModerate = may('feedback.moderate');
 
   const moderate = async (chosen: Entry[], status: Status, isUndo = false) => {
     const before = Map.groupBy(chosen, (entry) => entry.status);
-    try {
+    await act(async () => {
       await answer(api.PATCH('/admin/feedback', { body: { feedback_ids: chosen.map(({ id }) => id), status } }));
       const undo = () => {
         for (const [old, group] of before) moderate(group, old, true);
       };
       if (!isUndo) done(status === 'visible' ? t.shown(chosen.length) : t.hidden(chosen.length), undo);
-    } catch (error) {
-      failed(error);
-    }
-    await freshen();
+    });
   };
   const remove = ({ id, event }: Entry) =>
-    answer(
-      api.DELETE('/admin/events/{id}/feedback/{feedbackId}', { params: { path: { id: event.id, feedbackId: id } } }),
-    )
-      .then(() => done(t.removed), failed)
-      .finally(freshen);
+    act(async () => {
+      const params = { path: { id: event.id, feedbackId: id } };
+      await answer(api.DELETE('/admin/events/{id}/feedback/{feedbackId}', { params }));
+      done(t.removed);
+    });
 
   /** An entry may leave the list after a decision: then the next one gets the focus. */
   const judge = async (entry: Entry, status: Status, at: number) => {

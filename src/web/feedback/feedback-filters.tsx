@@ -1,11 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import type { Schemas } from '../frame/api/client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { feedbackWords } from './words.ts';
 
 export type FeedbackFilter = {
-  status?: Schemas['FeedbackEntry']['status'];
-  type?: Schemas['FeedbackEntry']['type'];
+  status?: Schemas['FeedbackEntry']['status'] | undefined;
+  type?: Schemas['FeedbackEntry']['type'] | undefined;
 };
 
 const STATUSES = ['pending', 'visible', 'hidden'] as const;
@@ -21,21 +21,21 @@ export function FeedbackFilters({
   const t = useWords(feedbackWords);
   return (
     <>
-      <NativeSelect
+      <FilterSelect
         aria-label={t.filterStatus}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, status: (value || undefined) as FeedbackFilter['status'] })
-        }
-        data={[{ value: '', label: t.anyStatus }, ...STATUSES.map((value) => ({ value, label: t.status[value] }))]}
+        value={filter.status}
+        values={STATUSES}
+        labels={t.status}
+        any={t.anyStatus}
+        onChange={(status) => onChange({ ...filter, status })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t.filterType}
-        value={filter.type ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, type: (value || undefined) as FeedbackFilter['type'] })
-        }
-        data={[{ value: '', label: t.anyType }, ...TYPES.map((value) => ({ value, label: t.type[value] }))]}
+        value={filter.type}
+        values={TYPES}
+        labels={t.type}
+        any={t.anyType}
+        onChange={(type) => onChange({ ...filter, type })}
       />
     </>
   );

@@ -3,9 +3,9 @@ import { IconDownload, IconHeart, IconLockOpen, IconPhotoDown, IconTrash } from 
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
@@ -88,19 +88,16 @@ function Actions({ eventId, list, name }: { eventId: number; list: List; name: s
   const may = useMay();
   const navigate = useNavigate({ from: '/events/$eventId/feedback' });
   const { done, failed } = useNotices();
+  const { act } = useAct('feedback');
   const { id, photos, status } = list;
   const base = `/api/admin/events/${eventId}`;
   const zip = `${base}/download?photo_ids=${photos.map((photo) => photo.id).join(',')}`;
-  const reopen = async () => {
-    const params = { path: { id: eventId, selectionId: id } };
-    try {
+  const reopen = () =>
+    act(async () => {
+      const params = { path: { id: eventId, selectionId: id } };
       await answer(api.PATCH('/admin/events/{id}/selections/{selectionId}', { params, body: { status: 'open' } }));
       done(t.reopened);
-    } catch (error) {
-      failed(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: ['feedback'] });
-  };
+    });
   const remove = () => {
     done(t.removed(name), removeLater(eventId, id, failed));
     navigate({ search: { view: 'lists' } });

@@ -1,8 +1,9 @@
-import { Group, NativeSelect, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconHeart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
 import { Pager } from '../frame/page/pager.tsx';
@@ -14,7 +15,7 @@ import { listWords } from './list-words.ts';
 import { useLeaving } from './removed-lists.ts';
 
 type Listed = Schemas['SelectionList']['selections'][number];
-type Status = Listed['status'];
+const STATUSES = ['submitted', 'open'] as const;
 
 /** The lists of a gallery's guests; or one of these lists. */
 export function Lists() {
@@ -41,16 +42,13 @@ function AllLists() {
   return (
     <>
       <Group>
-        <NativeSelect
+        <FilterSelect
           aria-label={t.filterStatus}
-          value={status ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            navigate({ search: { view: 'lists', list_status: (value || undefined) as Status | undefined } })
-          }
-          data={[
-            { value: '', label: t.anyStatus },
-            ...(['submitted', 'open'] as const).map((value) => ({ value, label: t.status[value] })),
-          ]}
+          value={status}
+          values={STATUSES}
+          labels={t.status}
+          any={t.anyStatus}
+          onChange={(list_status) => navigate({ search: { view: 'lists', list_status } })}
         />
       </Group>
       <Loaded query={query}>

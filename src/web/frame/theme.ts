@@ -1,4 +1,12 @@
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+
+/** Ten shades of a colour, the lightest first. */
+const shades = (list: string) => list.split(' ') as unknown as MantineColorsTuple;
 
 /** Paper and ink, one accent. The guests' pages and the login have the same. */
 export const themeIn = (showPassword: string) =>
@@ -13,66 +21,11 @@ export const themeIn = (showPassword: string) =>
     black: '#1c1b19',
     white: '#ffffff',
     colors: {
-      clay: [
-        '#fbf3ee',
-        '#f4e3d8',
-        '#ecccb9',
-        '#e6b798',
-        '#e0a37e',
-        '#cf8459',
-        '#ad6339',
-        '#8a4b2a',
-        '#713c21',
-        '#562d18',
-      ],
-      gray: [
-        '#f6f5f1',
-        '#efede8',
-        '#e4e1da',
-        '#d4d0c7',
-        '#b0aa9e',
-        '#8b857a',
-        '#69645b',
-        '#565249',
-        '#3b3832',
-        '#1c1b19',
-      ],
-      dark: [
-        '#ece9e3',
-        '#cfcbc3',
-        '#a8a399',
-        '#8b857a',
-        '#45423c',
-        '#33302b',
-        '#211f1c',
-        '#141312',
-        '#100f0e',
-        '#0b0a0a',
-      ],
-      red: [
-        '#fcf0ef',
-        '#f9dedc',
-        '#f2b8b5',
-        '#ec928e',
-        '#e46962',
-        '#dc362e',
-        '#c5291f',
-        '#b3261e',
-        '#8c1d18',
-        '#601410',
-      ],
-      green: [
-        '#eef6ef',
-        '#d6ead9',
-        '#b0d6b5',
-        '#8fc596',
-        '#6fb378',
-        '#4e9a58',
-        '#387a42',
-        '#2b6634',
-        '#1f4d26',
-        '#13331a',
-      ],
+      clay: shades('#fbf3ee #f4e3d8 #ecccb9 #e6b798 #e0a37e #cf8459 #ad6339 #8a4b2a #713c21 #562d18'),
+      gray: shades('#f6f5f1 #efede8 #e4e1da #d4d0c7 #b0aa9e #8b857a #69645b #565249 #3b3832 #1c1b19'),
+      dark: shades('#ece9e3 #cfcbc3 #a8a399 #8b857a #45423c #33302b #211f1c #141312 #100f0e #0b0a0a'),
+      red: shades('#fcf0ef #f9dedc #f2b8b5 #ec928e #e46962 #dc362e #c5291f #b3261e #8c1d18 #601410'),
+      green: shades('#eef6ef #d6ead9 #b0d6b5 #8fc596 #6fb378 #4e9a58 #387a42 #2b6634 #1f4d26 #13331a'),
     },
     fontFamily: "'Inter Variable', system-ui, sans-serif",
     headings: {

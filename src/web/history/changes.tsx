@@ -4,10 +4,10 @@ import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { EntryLine } from '../frame/page/entry-line.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
+import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import classes from './history.module.css';
-import { Older } from './older.tsx';
 import { useLog } from './use-log.ts';
 import { historyWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export function Changes() {
                 </li>
               ))}
             </ol>
-            <Older query={query} />
+            <LoadMore query={query} label={t.more} />
           </Stack>
         )
       }

@@ -5,11 +5,11 @@ import { paged, type TaskSchemas, taskApi } from '../frame/api/client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { ButtonLink } from '../frame/page/links.tsx';
+import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
 import { rewardsQuery } from '../rewards/catalogue.tsx';
 import classes from './history.module.css';
-import { Older } from './older.tsx';
 import { useLog } from './use-log.ts';
 import { historyWords } from './words.ts';
 
@@ -44,7 +44,7 @@ export function Points() {
                 </li>
               ))}
             </ol>
-            <Older query={query} />
+            <LoadMore query={query} label={t.more} />
           </Stack>
         )
       }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { answer, api } from '../frame/api/client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { AnchorLink } from '../frame/page/links.tsx';
+import { LoadMore } from '../frame/page/load-more.tsx';
 import { Empty, Fault, Waiting } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { frameWords } from '../frame/words.ts';
@@ -94,16 +95,7 @@ export function Inbox() {
       ) : (
         <InboxGrid key={status} photos={photos} chosen={chosen} onOpen={open} />
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-          style={{ alignSelf: 'center' }}
-        >
-          {t.more}
-        </Button>
-      )}
+      <LoadMore query={query} label={t.more} />
       {may('photos.upload') && status !== 'accepted' && (
         <InboxBar
           eventId={eventId}

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
 import { inboxWords } from './words.ts';
 
@@ -13,21 +13,18 @@ type Upload = Schemas['OpenGuestUpload'];
 export function OpenUploads({ eventId, uploads }: { eventId: number; uploads: Upload[] }) {
   const t = useWords(inboxWords);
   const may = useMay();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('inbox');
   if (uploads.length === 0) return null;
 
   const names = [...new Set(uploads.map(({ guest_name }) => guest_name ?? ''))].filter((name) => name !== '');
   const length = uploads.reduce((sum, upload) => sum + upload.length, 0);
   const offset = uploads.reduce((sum, upload) => sum + upload.offset, 0);
-  const end = async () => {
-    try {
+  const end = () =>
+    act(async () => {
       await answer(api.DELETE('/admin/events/{id}/inbox/uploads', { params: { path: { id: eventId } } }));
       done(t.ended);
-    } catch (error) {
-      failed(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: ['inbox'] });
-  };
+    });
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between">

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import type { Status } from './inbox-query.ts';
 import { inboxWords } from './words.ts';
 
@@ -14,8 +13,8 @@ export type Decide = (ids: number[], status: Status, categoryId: number | null) 
 /** Accepts, refuses or takes back what guests have sent, and says what came of it. */
 export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } {
   const t = useWords(inboxWords);
-  const { done, failed, failedTo } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { done, failedTo } = useNotices();
+  const { act, isBusy } = useAct('inbox', 'photos', 'events', 'overview');
 
   const send = async (ids: number[], status: Status, category_id: number | null) => {
     const decided: number[] = [];
@@ -29,23 +28,14 @@ export function useDecide(eventId: number): { decide: Decide; isBusy: boolean } 
     return { decided, refusals };
   };
 
-  const decide: Decide = async (ids, status, categoryId) => {
-    setBusy(true);
-    try {
+  const decide: Decide = (ids, status, categoryId) =>
+    act(async () => {
       const { decided, refusals } = await send(ids, status, categoryId);
       const said = { accepted: t.accepted, refused: t.refused, waiting: t.restored }[status];
       const undo = status === 'refused' ? () => decide(decided, 'waiting', null) : undefined;
       if (decided.length > 0) done(said(decided.length), undo);
       const [first] = refusals;
       if (first) failedTo(t.notDone(refusals.length), new ApiError(409, first));
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-      await Promise.all(
-        ['inbox', 'photos', 'events', 'overview'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      );
-    }
-  };
+    });
   return { decide, isBusy };
 }

@@ -5,11 +5,12 @@ import { openSharing } from '../events/sharing.tsx';
 import { useRotate } from '../events/use-rotate.ts';
 import { eventWords } from '../events/words.ts';
 import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { CopyButton } from '../frame/page/copy.tsx';
+import { newTab } from '../frame/page/links.tsx';
 import { useMay } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
 import { StateBadge } from '../settings/state-badge.tsx';
@@ -78,7 +79,8 @@ function LinkMenu({ event, link, name, edit }: Omit<Props, 'rights'> & { name: s
   const t = useWords(linkWords);
   const sharing = useWords(eventWords);
   const may = useMay();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('links');
   const rotate = useRotate(event.id);
   const revoke = () =>
     confirm({
@@ -86,9 +88,11 @@ function LinkMenu({ event, link, name, edit }: Omit<Props, 'rights'> & { name: s
       text: t.revokeText,
       verb: t.revoke,
       act: () =>
-        answer(api.DELETE('/admin/events/{id}/links/{linkId}', { params: { path: { id: event.id, linkId: link.id } } }))
-          .then(() => done(t.revokedNow(name)), failed)
-          .finally(() => queryClient.invalidateQueries({ queryKey: ['links', event.id] })),
+        act(async () => {
+          const params = { path: { id: event.id, linkId: link.id } };
+          await answer(api.DELETE('/admin/events/{id}/links/{linkId}', { params }));
+          done(t.revokedNow(name));
+        }),
     });
   return (
     <Menu position="bottom-end">
@@ -101,13 +105,7 @@ function LinkMenu({ event, link, name, edit }: Omit<Props, 'rights'> & { name: s
         <Menu.Item leftSection={<IconQrcode size={16} />} onClick={() => openSharing(event, t.qrTitle(name), link.url)}>
           {t.qr}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={link.url}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<IconExternalLink size={16} />}
-        >
+        <Menu.Item {...newTab} href={link.url} leftSection={<IconExternalLink size={16} />}>
           {t.openAsGuest}
         </Menu.Item>
         {may('events.edit') && (

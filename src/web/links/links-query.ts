@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
+import { answer, api, type Schemas } from '../frame/api/client.ts';
 
 export type Link = Schemas['GalleryLink'];
 /** The editable fields of a link. */
@@ -31,18 +31,3 @@ export const revokedLinks = (eventId: number, page: number) =>
         }),
       ),
   });
-
-export const valuesOf = ({ name, can_comment, can_choose, downloads, can_upload, expires_at }: Link): LinkValues => ({
-  name: name ?? undefined,
-  can_comment,
-  can_choose,
-  downloads,
-  can_upload,
-  expires_at,
-});
-
-export async function readLink(eventId: number, linkId: number): Promise<Versioned<LinkValues>> {
-  const params = { path: { id: eventId, linkId } };
-  const { record, etag } = await versioned(api.GET('/admin/events/{id}/links/{linkId}', { params }));
-  return { record: valuesOf(record), etag };
-}

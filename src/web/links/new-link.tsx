@@ -1,13 +1,12 @@
-import { Stack } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { NewGalleryLink } from '../../gallery/links/links.schema.ts';
-import { ApiError, answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { randomKey } from '../frame/api/random-key.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { answer, api } from '../frame/api/client.ts';
+import { useIdempotencyKey } from '../frame/api/idempotency.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
-import { Dialog, DialogButtons } from '../settings/dialog.tsx';
 import { LinkFields } from './link-fields.tsx';
 import type { LinkValues } from './links-query.ts';
 import type { GalleryRights } from './use-rights.ts';
@@ -26,10 +25,8 @@ export function NewLink({ opened, ...props }: Props & { opened: boolean }) {
 
 function NewLinkForm({ eventId, gallery, close }: Props) {
   const t = useWords(linkWords);
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
-  // The same key for the same body: where an answer was lost, trying again makes no second link.
-  const sent = useRef({ body: '', key: '' });
+  const { done } = useNotices();
+  const keyOf = useIdempotencyKey();
   const form = useSchemaForm<LinkValues>(NewGalleryLink, {
     name: '',
     can_comment: true,
@@ -40,27 +37,16 @@ function NewLinkForm({ eventId, gallery, close }: Props) {
   });
   const create = async ({ name = '', ...rights }: LinkValues) => {
     const body = { name, ...rights };
-    setBusy(true);
-    const content = JSON.stringify(body);
-    if (sent.current.body !== content) sent.current = { body: content, key: randomKey() };
-    try {
-      const params = { path: { id: eventId }, header: { 'Idempotency-Key': sent.current.key } };
-      await answer(api.POST('/admin/events/{id}/links', { params, body }));
-      await queryClient.invalidateQueries({ queryKey: ['links', eventId] });
-      done(t.created(name));
-      close();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'TOO_MANY_LINKS') form.setFieldError('name', t.tooMany);
-      else if (!markRefused(form, error)) failed(error);
-    }
+    const params = { path: { id: eventId }, header: keyOf(body) };
+    await answer(api.POST('/admin/events/{id}/links', { params, body }));
+    await reload('links');
+    done(t.created(name));
+    close();
   };
+  const submission = useSubmit(form, create, { TOO_MANY_LINKS: ['name', t.tooMany] });
   return (
-    <form onSubmit={form.onSubmit(create)} noValidate>
-      <Stack>
-        <LinkFields form={form} gallery={gallery} />
-        <DialogButtons cancel={close} verb={t.createLink} isBusy={isBusy} />
-      </Stack>
-    </form>
+    <DialogForm {...submission} verb={t.createLink} cancel={close}>
+      <LinkFields form={form} gallery={gallery} />
+    </DialogForm>
   );
 }

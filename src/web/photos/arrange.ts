@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { presentationQuery } from '../presentation/presentation-query.ts';
 import { type CategoryFilter, photoAt, readPhotos } from './photo-pages.ts';
 import type { Selection } from './selection.ts';
@@ -17,13 +17,14 @@ export type Arranging = ReturnType<typeof useArranging>;
 /** Puts the selected photos, in the order in which they were selected, somewhere else in the gallery's order by hand. */
 export function useArranging(eventId: number, category: CategoryFilter, total: number, selection: Selection) {
   const t = useWords(photoWords);
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('photos');
   const { data } = useQuery(presentationQuery(eventId));
   const [isPlacing, setPlacing] = useState(false);
   const ids = [...selection.ids];
 
-  const put = async (before: number | null) => {
-    try {
+  const put = (before: number | null) =>
+    act(async () => {
       for (let i = 0; i < ids.length; i += AT_ONCE)
         await answer(
           api.POST('/admin/events/{id}/photos/order', {
@@ -34,11 +35,7 @@ export function useArranging(eventId: number, category: CategoryFilter, total: n
       done(t.arranged(ids.length));
       selection.clear();
       setPlacing(false);
-    } catch (error) {
-      failed(error);
-    }
-    await queryClient.invalidateQueries({ queryKey: ['photos', eventId] });
-  };
+    });
 
   return {
     isManual: data?.record.photo_order === 'manual',

@@ -3,12 +3,12 @@ import { IconDownload, IconFolder, IconTextCaption, IconTrash } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { answer, api } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { loadPatiently } from '../frame/loading/load.ts';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
 import type { Arranging } from './arrange.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
@@ -27,12 +27,6 @@ const AT_ONCE_IN_ADDRESS = 500;
 const inParts = (ids: number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 
-async function freshen() {
-  await Promise.all(
-    ['photos', 'events', 'categories', 'feedback'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-  );
-}
-
 type Props = {
   eventId: number;
   total: number;
@@ -47,7 +41,8 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
   const t = useWords(photoWords);
   const { number } = useFormat();
   const may = useMay();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('photos', 'events', 'categories', 'feedback');
   const { data: categories = [] } = useQuery(categoriesQuery(eventId));
   const [captioned, setCaptioned] = useState<number>();
   const ids = [...selection.ids];
@@ -57,36 +52,26 @@ export function SelectionBar({ eventId, total, isWhole, selection, arranging }: 
     for (const photo_ids of inParts(photoIds))
       await answer(api.PATCH('/admin/events/{id}/photos', { params, body: { photo_ids, category_id } }));
   };
-  const move = async (category_id: number | null) => {
-    const before = Map.groupBy(selection.categories, ([, category]) => category);
-    const putBack = async () => {
-      for (const [category, photos] of before)
-        await put(
-          photos.map(([id]) => id),
-          category,
-        );
-      await freshen();
-    };
-    try {
+  const move = (category_id: number | null) =>
+    act(async () => {
+      const before = Map.groupBy(selection.categories, ([, category]) => category);
+      const putBack = async () => {
+        for (const [category, photos] of before) {
+          const back = photos.map(([id]) => id);
+          await put(back, category);
+        }
+      };
       await put(ids, category_id);
-      done(t.moved(ids.length), () => putBack().catch(failed));
+      done(t.moved(ids.length), () => act(putBack));
       selection.clear();
-    } catch (error) {
-      failed(error);
-    }
-    await freshen();
-  };
-  const remove = async () => {
-    try {
+    });
+  const remove = () =>
+    act(async () => {
       for (const photo_ids of inParts(ids))
         await answer(api.POST('/admin/events/{id}/photos/delete', { params, body: { photo_ids } }));
       done(t.removed(ids.length));
       selection.clear();
-    } catch (error) {
-      failed(error);
-    }
-    await freshen();
-  };
+    });
   const isAll = isWhole && ids.length === total;
   const address = `/api/admin/events/${eventId}/download${isAll ? '' : `?photo_ids=${ids.join(',')}`}`;
 

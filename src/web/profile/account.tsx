@@ -1,14 +1,14 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { ProfilePatch } from '../../tasks/profile/profile.schema.ts';
 import { ApiError, answer, taskApi } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { markRefused, optionalText } from '../frame/forms/form.ts';
+import { queryClient, reload } from '../frame/api/query-client.ts';
+import { useFollowingForm } from '../frame/forms/following-form.ts';
+import { optionalText } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { frameWords } from '../frame/words.ts';
 import type { OwnUser } from '../tasks/data/own-user.ts';
 import { ownUserQuery } from '../tasks/data/own-user.ts';
-import { useFollowingForm } from './following-form.ts';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
 
@@ -16,35 +16,26 @@ import { profileWords } from './words.ts';
 export function Account({ user }: { user: OwnUser }) {
   const t = useWords(profileWords);
   const frame = useWords(frameWords);
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
   const { username, email, displayName, role } = user;
-  const latest = { displayName, email, currentPassword: '' };
-  const { form, change, isDirty, isBusy, busy, begin } = useFollowingForm(ProfilePatch, latest);
-
-  const refuse = (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code === 'WRONG_PASSWORD') form.setErrors({ currentPassword: t.wrongPassword });
-    else if (code === 'EMAIL_TAKEN') form.setErrors({ email: t.taken });
-    else if (!markRefused(form, error)) return failed(error);
-    form.getInputNode(code === 'EMAIL_TAKEN' ? 'email' : 'currentPassword')?.focus();
-  };
-  const submit = ({ currentPassword }: typeof latest) =>
-    busy(async () => {
-      if (!currentPassword) return refuse(new ApiError(403, { error: '', code: 'WRONG_PASSWORD' }));
-      try {
-        const now = await answer(taskApi.PATCH('/user/profile', { body: { ...change, currentPassword } }));
-        queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, ...now });
-        begin({ displayName: now.displayName, email: now.email, currentPassword: '' });
-        void queryClient.invalidateQueries({ queryKey: ['session'] });
-        done(frame.saved);
-      } catch (error) {
-        refuse(error);
-      }
-    });
+  const { form, submit, isDirty, isBusy } = useFollowingForm({
+    schema: ProfilePatch,
+    latest: { displayName, email, currentPassword: '' },
+    question: t.unsaved,
+    send: async (change, { currentPassword }, begin) => {
+      if (!currentPassword) throw new ApiError(403, { error: '', code: 'WRONG_PASSWORD' });
+      const now = await answer(taskApi.PATCH('/user/profile', { body: { ...change, currentPassword } }));
+      queryClient.setQueryData(ownUserQuery.queryKey, (user) => user && { ...user, ...now });
+      begin({ displayName: now.displayName, email: now.email, currentPassword: '' });
+      void reload('session');
+      done(frame.saved);
+    },
+    refusals: { WRONG_PASSWORD: ['currentPassword', t.wrongPassword], EMAIL_TAKEN: ['email', t.taken] },
+  });
 
   return (
     <Part id="account" title={t.account} about={t.accountAbout}>
-      <form onSubmit={form.onSubmit(submit)} noValidate aria-label={t.account}>
+      <form onSubmit={submit} noValidate aria-label={t.account}>
         <Stack>
           <TextInput
             label={t.displayName}

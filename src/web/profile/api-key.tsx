@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { connectionsQuery } from '../connect/connections.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { CopyButton } from '../frame/page/copy.tsx';
@@ -38,17 +38,7 @@ export function ApiKey() {
 
 function NoKey() {
   const t = useWords(profileWords);
-  const { make } = useKeyActions();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await make().finally(() => setBusy(false));
-  };
-  const button = (
-    <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={press}>
-      {t.newKey}
-    </Button>
-  );
+  const { make, isBusy } = useKeyActions();
   return (
     <Paper withBorder p="md">
       <Group justify="space-between">
@@ -58,7 +48,9 @@ function NoKey() {
             {t.noKeyText}
           </Text>
         </div>
-        {button}
+        <Button leftSection={<IconPlus size={18} />} loading={isBusy} onClick={make}>
+          {t.newKey}
+        </Button>
       </Group>
     </Paper>
   );

@@ -5,6 +5,7 @@ import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { profileWords } from './words.ts';
 
 export const keyQuery = queryOptions({
@@ -34,31 +35,24 @@ export function useMadeKey(): string | undefined {
 /** The actions on the key. Replacing and revoking ask first, since they stop the programs that use it. */
 export function useKeyActions() {
   const t = useWords(profileWords);
-  const { done, failed } = useNotices();
-
-  const make = async () => {
-    try {
+  const { done } = useNotices();
+  const { act, isBusy } = useAct('connections');
+  const make = () =>
+    act(async () => {
       const { apiKey } = await answer(taskApi.POST('/user/api-key'));
       keep(apiKey);
       queryClient.setQueryData(keyQuery.queryKey, { hasKey: true, maskedKey: `key_****…${apiKey.slice(-4)}` });
-      void queryClient.invalidateQueries({ queryKey: ['connections'] });
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const revoke = async () => {
-    try {
+    });
+  const revoke = () =>
+    act(async () => {
       await answer(taskApi.DELETE('/user/api-key'));
       keep(undefined);
       queryClient.setQueryData(keyQuery.queryKey, { hasKey: false, maskedKey: '' });
-      void queryClient.invalidateQueries({ queryKey: ['connections'] });
       done(t.keyRevoked);
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   return {
     make,
+    isBusy,
     replace: () => confirm({ title: t.replaceTitle, text: t.replaceText, verb: t.replaceKey, act: make }),
     revoke: () => confirm({ title: t.revokeTitle, text: t.revokeText, verb: t.revoke, act: revoke }),
   };

@@ -1,13 +1,14 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { PasswordPatch } from '../../tasks/profile/profile.schema.ts';
 import { suggestPassword } from '../events/suggest-password.ts';
 import { ApiError, answer, taskApi } from '../frame/api/client.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
+import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
-import { Dialog, DialogButtons } from '../settings/dialog.tsx';
 import { Part } from './part.tsx';
 import { profileWords } from './words.ts';
 
@@ -28,8 +29,7 @@ export function Password({ username }: { username: string }) {
 
 function PasswordForm({ username, close }: { username: string; close: () => void }) {
   const t = useWords(profileWords);
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { done } = useNotices();
   const [isShown, setShown] = useState(false);
   const form = useSchemaForm(PasswordPatch, { currentPassword: '', newPassword: '' });
 
@@ -37,56 +37,43 @@ function PasswordForm({ username, close }: { username: string; close: () => void
     form.setFieldValue('newPassword', suggestPassword());
     setShown(true);
   };
-  const refuse = (name: 'currentPassword', text: string) => {
-    form.setErrors({ [name]: text });
-    form.getInputNode(name)?.focus();
+  const send = async (body: typeof form.values) => {
+    if (!body.currentPassword) throw new ApiError(403, { error: '', code: 'WRONG_PASSWORD' });
+    await answer(taskApi.PATCH('/user/password', { body }));
+    done(t.passwordChanged);
+    close();
   };
-  const submit = async (body: typeof form.values) => {
-    if (!body.currentPassword) return refuse('currentPassword', t.wrongPassword);
-    setBusy(true);
-    try {
-      await answer(taskApi.PATCH('/user/password', { body }));
-      done(t.passwordChanged);
-      close();
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') refuse('currentPassword', t.wrongPassword);
-      else if (!markRefused(form, error)) failed(error);
-    }
-  };
+  const submission = useSubmit(form, send, { WRONG_PASSWORD: ['currentPassword', t.wrongPassword] });
 
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
-      <Stack>
-        <Text size="sm">{t.passwordEnds}</Text>
-        {/* For the browser's own list of passwords, which goes by the name before them. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+    <DialogForm {...submission} verb={t.changePassword} cancel={close}>
+      <Text size="sm">{t.passwordEnds}</Text>
+      {/* For the browser's own list of passwords, which goes by the name before them. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={t.currentPassword}
+        required
+        maxLength={1_000}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+      <Group align="flex-end" gap="xs">
         <PasswordInput
-          label={t.currentPassword}
+          flex={1}
+          miw={200}
+          label={t.newPassword}
+          description={t.newPasswordHelp}
           required
-          maxLength={1_000}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('currentPassword')}
+          autoComplete="new-password"
+          visible={isShown}
+          onVisibilityChange={setShown}
+          {...form.getInputProps('newPassword')}
         />
-        <Group align="flex-end" gap="xs">
-          <PasswordInput
-            flex={1}
-            miw={200}
-            label={t.newPassword}
-            description={t.newPasswordHelp}
-            required
-            autoComplete="new-password"
-            visible={isShown}
-            onVisibilityChange={setShown}
-            {...form.getInputProps('newPassword')}
-          />
-          <Button variant="default" onClick={suggest}>
-            {t.suggest}
-          </Button>
-        </Group>
-        <DialogButtons cancel={close} verb={t.changePassword} isBusy={isBusy} />
-      </Stack>
-    </form>
+        <Button variant="default" onClick={suggest}>
+          {t.suggest}
+        </Button>
+      </Group>
+    </DialogForm>
   );
 }

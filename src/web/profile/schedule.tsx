@@ -2,8 +2,8 @@ import { Button, Chip, Group, Input, Stack, Text, TextInput } from '@mantine/cor
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { SchedulePatch } from '../../tasks/profile/profile.schema.ts';
-import type { TaskSchemas } from '../frame/api/client.ts';
-import { markRefused } from '../frame/forms/form.ts';
+import { ApiError, type TaskSchemas } from '../frame/api/client.ts';
+import { useFollowingForm } from '../frame/forms/following-form.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useLanguage, useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
@@ -11,7 +11,6 @@ import { browserZone, offsetIn, zoneName } from '../frame/time/zones.ts';
 import { frameWords } from '../frame/words.ts';
 import { saveSchedule } from '../tasks/data/own-user.ts';
 import { reloadEarnings } from '../tasks/data/task-changes.ts';
-import { useFollowingForm } from './following-form.ts';
 import { Part } from './part.tsx';
 import { DAYS, useDays, WeekPicture, weeklyHours } from './week-picture.tsx';
 import { profileWords } from './words.ts';
@@ -33,32 +32,28 @@ export function Schedule({ schedule }: { schedule: Schedule }) {
   const frame = useWords(frameWords);
   const { language } = useLanguage();
   const { number } = useFormat();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
   const now = useNow();
   const days = useDays();
-  const { form, change, isDirty, isBusy, busy, begin } = useFollowingForm<Schedule>(SchedulePatch, schedule);
+  const { form, submit, isDirty, isBusy } = useFollowingForm<Schedule>({
+    schema: SchedulePatch,
+    latest: schedule,
+    question: t.unsaved,
+    send: async (change, { startTime, endTime }, begin) => {
+      if (endTime <= startTime) throw new ApiError(400, { error: '', code: 'ENDS_BEFORE_START' });
+      begin(await saveSchedule(change));
+      void reloadEarnings();
+      done(frame.saved);
+    },
+    refusals: { ENDS_BEFORE_START: ['endTime', t.endsBeforeStart] },
+  });
   const { timezone, workDays } = form.values;
   const here = browserZone();
   const hours = weeklyHours(form.values);
 
-  const submit = ({ startTime, endTime }: Schedule) =>
-    busy(async () => {
-      if (endTime <= startTime) {
-        form.setErrors({ endTime: t.endsBeforeStart });
-        return form.getInputNode('endTime')?.focus();
-      }
-      try {
-        begin(await saveSchedule(change));
-        void reloadEarnings();
-        done(frame.saved);
-      } catch (error) {
-        if (!markRefused(form, error)) failed(error);
-      }
-    });
-
   return (
     <Part id="schedule" title={t.schedule} about={t.scheduleAbout}>
-      <form onSubmit={form.onSubmit(submit)} noValidate aria-label={t.schedule}>
+      <form onSubmit={submit} noValidate aria-label={t.schedule}>
         <Stack>
           <Stack gap={4}>
             <ZoneSelect

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GalleryName } from '../activity/gallery-name.tsx';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useUser } from '../frame/session/session.ts';
 import { Time } from '../frame/time/time.tsx';
@@ -92,7 +92,8 @@ function TokenTable({ tokens, withOwner }: { tokens: Token[]; withOwner: boolean
 function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
   const t = useWords(tokenWords);
   const frame = useWords(frameWords);
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('api-tokens');
   const { id, name, scopes, preview, owner, created_at, last_used_at, expires_at, revoked_at } = token;
   const state = stateOf(token);
   const isWide = useFrom('sm');
@@ -103,15 +104,11 @@ function TokenRow({ token, withOwner }: { token: Token; withOwner: boolean }) {
       title: t.revokeTitle(name),
       text: t.revokeText,
       verb: t.revoke,
-      act: async () => {
-        try {
+      act: () =>
+        act(async () => {
           await answer(api.DELETE('/admin/api-tokens/{id}', { params: { path: { id } } }));
-          await queryClient.invalidateQueries({ queryKey: ['api-tokens'] });
           done(t.revoked(name));
-        } catch (error) {
-          failed(error);
-        }
-      },
+        }),
     });
   const badge = <StateBadge look={LOOKS[state]} label={t.states[state]} />;
   const badges = (

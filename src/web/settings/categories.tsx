@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewCategory } from '../../gallery/categories/categories.schema.ts';
 import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useFormat } from '../frame/language/format.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { frameWords } from '../frame/words.ts';
 import { RenameCategory } from './rename-category.tsx';
@@ -17,8 +19,6 @@ import { Section } from './section.tsx';
 import { settingsWords } from './words.ts';
 
 type Category = Schemas['Category'];
-
-export const isTaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 export function Categories() {
   const t = useWords(settingsWords);
@@ -62,27 +62,19 @@ export function Categories() {
 
 function AddCategory() {
   const t = useWords(settingsWords);
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { done } = useNotices();
   const form = useSchemaForm<Schemas['NewCategory']>(NewCategory, { name: '' });
 
   const add = async (body: Schemas['NewCategory']) => {
-    setBusy(true);
-    try {
-      const { name } = await answer(api.POST('/admin/categories', { body }));
-      await queryClient.invalidateQueries({ queryKey: ['categories'] });
-      done(t.added(name));
-      form.reset();
-    } catch (error) {
-      if (isTaken(error)) form.setFieldError('name', t.categoryTaken);
-      else if (!markRefused(form, error)) failed(error);
-    } finally {
-      setBusy(false);
-    }
+    const { name } = await answer(api.POST('/admin/categories', { body }));
+    await reload('categories');
+    done(t.added(name));
+    form.reset();
   };
+  const { submit, isBusy } = useSubmit(form, add, { CONFLICT: ['name', t.categoryTaken] });
 
   return (
-    <form onSubmit={form.onSubmit(add)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Group align="flex-start" gap="xs" maw={720}>
         <TextInput
           flex={1}
@@ -105,18 +97,19 @@ function AddCategory() {
 function CategoryRow({ category, rename }: { category: Category; rename: () => void }) {
   const t = useWords(settingsWords);
   const { number } = useFormat();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('categories');
   const { id, name, slug, photo_count } = category;
 
-  const remove = async () => {
-    try {
-      await answer(api.DELETE('/admin/categories/{id}', { params: { path: { id } } }));
-      await queryClient.invalidateQueries({ queryKey: ['categories'] });
+  const remove = () =>
+    act(async () => {
+      await answer(api.DELETE('/admin/categories/{id}', { params: { path: { id } } })).catch((error) => {
+        if (error instanceof ApiError && error.code === 'CONFLICT')
+          throw new ApiError(409, { error: t.categoryInUse(name), code: error.code });
+        throw error;
+      });
       done(t.categoryDeleted(name));
-    } catch (error) {
-      failed(isTaken(error) ? new ApiError(409, { error: t.categoryInUse(name), code: 'CONFLICT' }) : error);
-    }
-  };
+    });
 
   return (
     <Table.Tr>

@@ -1,12 +1,14 @@
-import { Accordion, Alert, Box, Button, Code, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Accordion, Alert, Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { Time } from '../frame/time/time.tsx';
@@ -64,11 +66,13 @@ export function Deliveries({ webhookId, testId }: { webhookId: number; testId: n
             {t.deliveriesAbout}
           </Text>
         </Box>
-        <NativeSelect
+        <FilterSelect
           aria-label={t.state}
-          value={state ?? ''}
-          onChange={({ currentTarget: { value } }) => filter((value || undefined) as State | undefined)}
-          data={[{ value: '', label: t.anyState }, ...STATES.map((value) => ({ value, label: t.states[value] }))]}
+          value={state}
+          values={STATES}
+          labels={t.states}
+          any={t.anyState}
+          onChange={filter}
         />
       </Group>
       {testId !== undefined && <TestResult delivery={query.data?.deliveries.find(({ id }) => id === testId)} />}
@@ -130,23 +134,16 @@ function TestResult({ delivery }: { delivery: Delivery | undefined }) {
 
 function DeliveryItem({ webhookId, delivery }: { webhookId: number; delivery: Delivery }) {
   const t = useWords(webhookWords);
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { done } = useNotices();
+  const { act, isBusy } = useAct('webhooks');
   const { id, type, state, attempts, next_attempt_at, response_status, latency_ms, last_error, created_at } = delivery;
 
-  const replay = async () => {
-    setBusy(true);
-    try {
+  const replay = () =>
+    act(async () => {
       const params = { path: { id: webhookId, deliveryId: id } };
       await answer(api.POST('/admin/webhooks/{id}/deliveries/{deliveryId}/replay', { params }));
-      await queryClient.invalidateQueries({ queryKey: ['webhooks', webhookId, 'deliveries'] });
       done(t.replayed);
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <Accordion.Item value={String(id)}>

@@ -1,13 +1,10 @@
-import { Alert, Button, Fieldset, Group, NativeSelect, Paper, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Fieldset, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { SettingsPatch } from '../../gallery/settings/settings.schema.ts';
 import { api, type Schemas, type Versioned, versioned } from '../frame/api/client.ts';
 import { queryClient } from '../frame/api/query-client.ts';
-import { changesOf, markRefused, useSchemaForm } from '../frame/forms/form.ts';
-import { useVersionedSave } from '../frame/forms/versioned-save.ts';
+import { SaveBar, useRecordForm } from '../frame/forms/record-form.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
 import { Loaded } from '../frame/page/states.tsx';
@@ -19,12 +16,10 @@ import { Section } from './section.tsx';
 import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
 
-type Answer = Versioned<Schemas['Settings']>;
-type Values = Schemas['Settings']['settings'];
+type Settings = Schemas['Settings'];
+type Values = Settings['settings'];
 
 const SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
-const valuesOf = ({ record, etag }: Answer): Versioned<Values> => ({ record: record.settings, etag });
-
 export function GalleryDefaults() {
   const t = useWords(settingsWords);
   const frame = useWords(frameWords);
@@ -43,30 +38,16 @@ export function GalleryDefaults() {
   );
 }
 
-function SettingsForm({ latest }: { latest: Answer }) {
+function SettingsForm({ latest }: { latest: Versioned<Settings> }) {
   const t = useWords(settingsWords);
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
   const isAllowed = useMay()('settings.edit');
-  const [before, setBefore] = useState(() => valuesOf(latest));
-  const [isBusy, setBusy] = useState(false);
-  const form = useSchemaForm<Values>(SettingsPatch, before.record);
-  const isDirty = form.isDirty();
-
-  const begin = (from: Versioned<Values>) => {
-    setBefore(from);
-    form.setInitialValues(from.record);
-    form.setValues(from.record);
-  };
-  // Values saved by others appear at once, except in edited fields.
-  useEffect(() => {
-    if (latest.etag !== before.etag && !isDirty && !isBusy) begin(valuesOf(latest));
-  });
-  useBlocker({
-    shouldBlockFn: () => isDirty && !confirm(t.unsaved),
-    enableBeforeUnload: () => isDirty,
-  });
-
-  const save = useVersionedSave<Values>({
+  const { form, before, submit, isDirty, isBusy } = useRecordForm<Settings, Values>({
+    schema: SettingsPatch,
+    queryKey: settingsQuery.queryKey,
+    read: () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+    latest,
+    fieldsOf: ({ settings }) => settings,
     labels: {
       branding_name: t.brandingName,
       branding_logo_display_hero: t.logoDisplay,
@@ -79,35 +60,14 @@ function SettingsForm({ latest }: { latest: Answer }) {
       photos_keep_place: t.keepPlace,
       downloads_keep_place: t.downloadsKeepPlace,
     },
-    read: async () => valuesOf(await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })),
-    write: async (change, etag) => {
-      const answer = await versioned(
-        api.PATCH('/admin/settings', { params: { header: { 'If-Match': etag } }, body: change }),
-      );
-      queryClient.setQueryData(settingsQuery.queryKey, answer);
-      return valuesOf(answer);
-    },
-    done: (now) => {
-      begin(now);
-      done(t.settingsSaved);
-    },
-    failed,
+    write: (body, header) => versioned(api.PATCH('/admin/settings', { params: { header }, body })),
+    question: t.unsaved,
+    saved: () => done(t.settingsSaved),
   });
-
-  const submit = async (values: Values) => {
-    setBusy(true);
-    try {
-      await save(before, changesOf(before.record, values));
-    } catch (error) {
-      if (!markRefused(form, error)) failed(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   const flag = (name: keyof Values) => form.getInputProps(name, { type: 'checkbox' });
 
   return (
-    <form onSubmit={form.onSubmit(submit)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack maw={640}>
         {!isAllowed && <Alert icon={<IconLock />}>{t.readOnly}</Alert>}
         <Fieldset variant="unstyled" disabled={!isAllowed}>
@@ -156,15 +116,7 @@ function SettingsForm({ latest }: { latest: Answer }) {
             </Fieldset>
           </Stack>
         </Fieldset>
-        {isAllowed && (
-          <Paper pos="sticky" bottom={{ base: 56, sm: 0 }} py="sm" bg="var(--mantine-color-body)" style={{ zIndex: 2 }}>
-            <Group justify="flex-end">
-              <Button type="submit" loading={isBusy} disabled={!isDirty}>
-                {t.saveSettings}
-              </Button>
-            </Group>
-          </Paper>
-        )}
+        {isAllowed && <SaveBar verb={t.saveSettings} isBusy={isBusy} isDirty={isDirty} />}
       </Stack>
     </form>
   );

@@ -1,12 +1,11 @@
 import { Button, Fieldset, FileButton, Group, Image, Paper, Stack, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError, answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { useMay } from '../frame/session/session.ts';
-import { settingsQuery } from './settings-query.ts';
 import { settingsWords } from './words.ts';
 
 const ADDRESS = '/api/admin/settings/logo';
@@ -17,21 +16,10 @@ export function LogoField({ logo }: { logo: Schemas['Settings']['logo'] }) {
   const t = useWords(settingsWords);
   const { done, failed } = useNotices();
   const isAllowed = useMay()('settings.edit');
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAct('settings');
   const reset = useRef<() => void>(null);
 
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-      await queryClient.invalidateQueries(settingsQuery);
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-      reset.current?.();
-    }
-  };
+  const run = (work: () => Promise<void>) => act(() => work().finally(() => reset.current?.()));
   const upload = (file: Blob) =>
     run(async () => {
       const form = new FormData();

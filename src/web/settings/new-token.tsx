@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { NewApiToken } from '../../access/api-tokens.schema.ts';
 import { GalleryPicker } from '../activity/gallery-picker.tsx';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
-import { Dialog, DialogButtons } from './dialog.tsx';
+import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { tokenWords } from './token-words.ts';
 
@@ -54,9 +54,7 @@ const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 60_00
 
 function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string) => void }) {
   const t = useWords(tokenWords);
-  const { failed } = useNotices();
   const [lifetime, setLifetime] = useState<Lifetime>('90');
-  const [isBusy, setBusy] = useState(false);
   const form = useSchemaForm<Schemas['NewApiToken']>(NewApiToken, {
     name: '',
     scopes: ['read'],
@@ -73,90 +71,81 @@ function TokenForm({ cancel, done }: { cancel: () => void; done: (token: string)
     const body = days
       ? { ...values, expires_at: new Date(Date.now() + days * 86_400_000).toISOString() }
       : { ...values, expires_at: lifetime === 'own' ? values.expires_at : null };
-    setBusy(true);
-    try {
-      done((await answer(api.POST('/admin/api-tokens', { body }))).token);
-      await queryClient.invalidateQueries({ queryKey: ['api-tokens'] });
-    } catch (error) {
-      setBusy(false);
-      if (!markRefused(form, error)) failed(error);
-    }
+    done((await answer(api.POST('/admin/api-tokens', { body }))).token);
+    await reload('api-tokens');
   };
 
   return (
-    <form onSubmit={form.onSubmit(create)} noValidate>
-      <Stack>
-        <TextInput
-          label={t.name}
-          description={t.nameHelp}
-          required
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Checkbox.Group
-          label={t.scopes}
-          required
-          value={SCOPES.filter((scope) => scopes.includes(scope) || includes(scope))}
-          onChange={(shown) =>
-            form.setFieldValue(
-              'scopes',
-              shown.filter((scope) => scopes.includes(scope) || !includes(scope)),
-            )
-          }
-          error={form.errors.scopes && t.pickScope}
-        >
-          <Stack gap="xs" mt="xs">
-            {SCOPES.map((scope) => (
-              <Checkbox
-                key={scope}
-                value={scope}
-                label={t.scope[scope]}
-                disabled={includes(scope)}
-                description={
-                  greatest && includes(scope)
-                    ? `${t.permits[scope]} (${t.includedIn(t.scope[greatest])})`
-                    : t.permits[scope]
-                }
-              />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label={t.expires}
-            value={lifetime}
-            onChange={(event) => setLifetime(event.currentTarget.value as Lifetime)}
-            data={LIFETIMES.map((value) => ({ value, label: t.lifetime[value] }))}
-          />
-          {lifetime === 'own' && (
-            <TextInput
-              type="date"
-              label={t.lastDay}
-              min={today()}
-              error={form.errors.expires_at}
-              onChange={({ currentTarget: { value } }) =>
-                form.setFieldValue('expires_at', value ? endOfDay(value) : null)
+    <DialogForm {...useSubmit(form, create)} verb={t.createToken} cancel={cancel}>
+      <TextInput
+        label={t.name}
+        description={t.nameHelp}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group
+        label={t.scopes}
+        required
+        value={SCOPES.filter((scope) => scopes.includes(scope) || includes(scope))}
+        onChange={(shown) =>
+          form.setFieldValue(
+            'scopes',
+            shown.filter((scope) => scopes.includes(scope) || !includes(scope)),
+          )
+        }
+        error={form.errors.scopes && t.pickScope}
+      >
+        <Stack gap="xs" mt="xs">
+          {SCOPES.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={t.scope[scope]}
+              disabled={includes(scope)}
+              description={
+                greatest && includes(scope)
+                  ? `${t.permits[scope]} (${t.includedIn(t.scope[greatest])})`
+                  : t.permits[scope]
               }
             />
-          )}
-        </SimpleGrid>
-        {lifetime === 'never' && (
-          <Text size="sm" c="dimmed">
-            {t.neverHelp}
-          </Text>
-        )}
-        <GalleryPicker
-          label={t.galleries}
-          description={t.galleriesHelp}
-          value={event_ids ?? []}
-          onChange={(ids) => form.setFieldValue('event_ids', ids.length > 0 ? ids : null)}
-          maxValues={100}
-          error={form.errors.event_ids}
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={t.expires}
+          value={lifetime}
+          onChange={(event) => setLifetime(event.currentTarget.value as Lifetime)}
+          data={LIFETIMES.map((value) => ({ value, label: t.lifetime[value] }))}
         />
-        <DialogButtons cancel={cancel} verb={t.createToken} isBusy={isBusy} />
-      </Stack>
-    </form>
+        {lifetime === 'own' && (
+          <TextInput
+            type="date"
+            label={t.lastDay}
+            min={today()}
+            error={form.errors.expires_at}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('expires_at', value ? endOfDay(value) : null)
+            }
+          />
+        )}
+      </SimpleGrid>
+      {lifetime === 'never' && (
+        <Text size="sm" c="dimmed">
+          {t.neverHelp}
+        </Text>
+      )}
+      <GalleryPicker
+        label={t.galleries}
+        description={t.galleriesHelp}
+        value={event_ids ?? []}
+        onChange={(ids) => form.setFieldValue('event_ids', ids.length > 0 ? ids : null)}
+        maxValues={100}
+        error={form.errors.event_ids}
+      />
+    </DialogForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NewWebhook as NewWebhookSchema } from '../../webhooks/webhooks.schema.ts';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
-import { markRefused, useSchemaForm } from '../frame/forms/form.ts';
+import { reload } from '../frame/api/query-client.ts';
+import { useSchemaForm } from '../frame/forms/form.ts';
+import { useSubmit } from '../frame/forms/submit.ts';
 import { useWords } from '../frame/language/language.tsx';
-import { useNotices } from '../frame/overlays/notices.tsx';
-import { Dialog, DialogButtons } from './dialog.tsx';
+import { Dialog, DialogForm } from '../frame/overlays/dialog.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { WebhookFields, type WebhookValues } from './webhook-fields.tsx';
 import { webhookWords } from './webhook-words.ts';
@@ -50,27 +49,14 @@ type FormProps = { cancel: () => void; done: (webhook: Schemas['CreatedWebhook']
 
 function NewWebhookForm({ cancel, done }: FormProps) {
   const t = useWords(webhookWords);
-  const { failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
   const form = useSchemaForm<WebhookValues>(NewWebhookSchema, { name: '', url: '', events: [] });
-
   const create = async (body: WebhookValues) => {
-    setBusy(true);
-    try {
-      done(await answer(api.POST('/admin/webhooks', { body })));
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-    } catch (error) {
-      setBusy(false);
-      if (!markRefused(form, error)) failed(error);
-    }
+    done(await answer(api.POST('/admin/webhooks', { body })));
+    await reload('webhooks');
   };
-
   return (
-    <form onSubmit={form.onSubmit(create)} noValidate>
-      <Stack>
-        <WebhookFields form={form} />
-        <DialogButtons cancel={cancel} verb={t.createWebhook} isBusy={isBusy} />
-      </Stack>
-    </form>
+    <DialogForm {...useSubmit(form, create)} verb={t.createWebhook} cancel={cancel}>
+      <WebhookFields form={form} />
+    </DialogForm>
   );
 }

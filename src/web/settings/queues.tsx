@@ -1,13 +1,13 @@
-import { Box, Button, Group, NativeSelect, SegmentedControl, Table, Text } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { IconMail, IconMessage } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { GalleryName } from '../activity/gallery-name.tsx';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
+import { FilterSelect } from '../frame/forms/filter-select.tsx';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Empty, Loaded } from '../frame/page/states.tsx';
 import { useMay } from '../frame/session/session.ts';
@@ -66,13 +66,13 @@ export function Queues() {
             { value: 'messages', label: t.messages },
           ]}
         />
-        <NativeSelect
+        <FilterSelect
           aria-label={t.state}
-          value={state ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            navigate({ search: { queue, state: (value || undefined) as State | undefined }, replace: true })
-          }
-          data={[{ value: '', label: t.anyState }, ...STATES.map((value) => ({ value, label: t.states[value] }))]}
+          value={state}
+          values={STATES}
+          labels={t.states}
+          any={t.anyState}
+          onChange={(value) => navigate({ search: { queue, state: value }, replace: true })}
         />
       </Group>
       <Loaded query={query}>
@@ -124,27 +124,21 @@ function MessageRow({ queue, message }: { queue: Queue; message: Message }) {
   const may = useMay();
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
-  const { done, failed } = useNotices();
-  const [isBusy, setBusy] = useState(false);
+  const { done } = useNotices();
+  const { act, isBusy } = useAct(queue);
   const { id, kind, event_id, recipient, state, attempts, last_error, next_attempt_at, created_at, completed_at } =
     message;
 
-  const retry = async () => {
-    setBusy(true);
-    try {
+  const retry = () =>
+    act(async () => {
+      const params = { path: { id } };
       await answer(
         queue === 'emails'
-          ? api.POST('/admin/emails/{id}/retry', { params: { path: { id } } })
-          : api.POST('/admin/messages/{id}/retry', { params: { path: { id } } }),
+          ? api.POST('/admin/emails/{id}/retry', { params })
+          : api.POST('/admin/messages/{id}/retry', { params }),
       );
       done(t.requeued);
-    } catch (error) {
-      failed(error);
-    } finally {
-      setBusy(false);
-      queryClient.invalidateQueries({ queryKey: [queue] });
-    }
-  };
+    });
   const subject = (
     <>
       {t.kinds[kind]}

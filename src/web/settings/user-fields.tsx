@@ -2,8 +2,8 @@ import { Button, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { suggestPassword } from '../events/suggest-password.ts';
-import { ApiError, type Schemas } from '../frame/api/client.ts';
-import { markRefused, optionalText } from '../frame/forms/form.ts';
+import type { Schemas } from '../frame/api/client.ts';
+import { optionalText, type Refusals } from '../frame/forms/form.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { frameWords } from '../frame/words.ts';
 import { userWords } from './user-words.ts';
@@ -74,16 +74,8 @@ export function UserFields<Values extends Shared & Record<string, unknown>>({
   );
 }
 
-const TAKEN: Record<string, string> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' };
-
-/** Marks the field that the service refused, if there is one. */
-export function markUserRefused<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  error: unknown,
-  taken: string,
-): boolean {
-  const field = error instanceof ApiError ? TAKEN[error.code] : undefined;
-  if (field === undefined) return markRefused(form, error);
-  form.setErrors({ [field]: taken });
-  return true;
+/** Refusals of names that another account has. */
+export function useUserRefusals(): Refusals {
+  const { taken } = useWords(userWords);
+  return { USERNAME_TAKEN: ['username', taken], EMAIL_TAKEN: ['email', taken] };
 }

@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answer, api, type Schemas } from '../frame/api/client.ts';
-import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { Pager } from '../frame/page/pager.tsx';
 import { Loaded } from '../frame/page/states.tsx';
 import { useUser } from '../frame/session/session.ts';
@@ -85,22 +85,19 @@ function UserRow({ user, edit }: { user: User; edit: () => void }) {
   const frame = useWords(frameWords);
   const me = useUser();
   const roleName = useRoleName();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('users');
   const { id, username, display_name, email, role, is_active, created_at } = user;
   const name = display_name ?? username;
   const isWide = useFrom('sm');
   const isLarge = useFrom('lg');
 
-  const setActive = async (active: boolean, isUndo = false) => {
-    try {
+  const setActive = (active: boolean, isUndo = false): Promise<void> =>
+    act(async () => {
       await answer(api.PATCH('/admin/users/{id}', { params: { path: { id } }, body: { is_active: active } }));
-      await queryClient.invalidateQueries({ queryKey: ['users'] });
       const text = active ? t.activated(name) : t.deactivated(name);
       done(text, isUndo ? undefined : () => setActive(!active, true));
-    } catch (error) {
-      failed(error);
-    }
-  };
+    });
   const badge = (
     <StateBadge look={is_active ? 'good' : 'off'} label={is_active ? t.states.active : t.states.inactive} />
   );

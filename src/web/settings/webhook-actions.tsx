@@ -7,9 +7,10 @@ import { answer, api, type Schemas, type Versioned } from '../frame/api/client.t
 import { queryClient } from '../frame/api/query-client.ts';
 import { useWords } from '../frame/language/language.tsx';
 import { confirm } from '../frame/overlays/confirm.tsx';
+import { Dialog } from '../frame/overlays/dialog.tsx';
 import { useNotices } from '../frame/overlays/notices.tsx';
+import { useAct } from '../frame/overlays/use-act.ts';
 import { frameWords } from '../frame/words.ts';
-import { Dialog } from './dialog.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { WebhookSecret } from './new-webhook.tsx';
 import { webhookWords } from './webhook-words.ts';
@@ -25,26 +26,16 @@ export function WebhookActions({ webhook, onTest }: Props) {
   const t = useWords(webhookWords);
   const frame = useWords(frameWords);
   const navigate = useNavigate();
-  const { done, failed } = useNotices();
+  const { done } = useNotices();
+  const { act } = useAct('webhooks');
+  const sending = useAct();
   const [isEditing, editing] = useDisclosure();
   const [secret, setSecret] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const { id, name, is_active } = webhook.record;
   const params = { path: { id } };
 
-  const act = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const test = async () => {
-    setSending(true);
-    await act(async () => onTest((await answer(api.POST('/admin/webhooks/{id}/test', { params }))).delivery.id));
-    setSending(false);
-  };
+  const test = () =>
+    sending.act(async () => onTest((await answer(api.POST('/admin/webhooks/{id}/test', { params }))).delivery.id));
   const setActive = (active: boolean, isUndo = false): Promise<void> =>
     act(async () => {
       await answer(api.PATCH('/admin/webhooks/{id}', { params, body: { is_active: active } }));
@@ -76,11 +67,11 @@ export function WebhookActions({ webhook, onTest }: Props) {
 
   return (
     <>
-      <EditWebhook webhook={webhook} opened={isEditing} close={editing.close} />
+      <EditWebhook webhook={webhook.record} opened={isEditing} close={editing.close} />
       <Dialog opened={secret !== undefined} title={t.onceTitle} close={() => setSecret(undefined)} isFirm>
         {secret && <WebhookSecret secret={secret} close={() => setSecret(undefined)} />}
       </Dialog>
-      <Button leftSection={<IconSend size={16} />} onClick={test} loading={isSending} disabled={!is_active}>
+      <Button leftSection={<IconSend size={16} />} onClick={test} loading={sending.isBusy} disabled={!is_active}>
         {t.sendTest}
       </Button>
       <Button variant="default" onClick={editing.open}>

@@ -31,3 +31,7 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/** Reloads everything on the screen whose query key begins with one of these words. */
+export const reload = (...keys: string[]): Promise<unknown> =>
+  Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

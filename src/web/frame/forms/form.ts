@@ -4,7 +4,7 @@ import { ApiError } from '../api/client.ts';
 import { useLanguage } from '../language/language.tsx';
 import { fieldWords } from './field-words.ts';
 
-type Schema = Parameters<typeof schemaResolver>[0];
+export type Schema = Parameters<typeof schemaResolver>[0];
 
 /** A form whose values are the body that is sent. The service's own schema checks it; the first field that is wrong gets the focus. */
 export function useSchemaForm<Values extends Record<string, unknown>>(schema: Schema, initialValues: Values) {
@@ -47,17 +47,22 @@ export function optionalText<Values extends Record<string, unknown>>(
   };
 }
 
-/** Marks the fields that the service refused, and goes to the first of them. Returns whether the form has any. */
+/** Codes of refusals that concern one field: the field, and what to say of it. */
+export type Refusals = Record<string, readonly [field: string, text: string]>;
+
+/** Marks the fields that the service refused and focuses the first. Returns whether the form has any of them. */
 export function markRefused<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   error: unknown,
+  refusals: Refusals = {},
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  // A value that is absent has a field all the same.
+  // A field whose value is undefined is part of the form too.
   const isInForm = (path: string) => (path.split('.')[0] ?? '') in form.values || form.getInputNode(path) !== null;
-  const known = error.fields.filter(({ path }) => isInForm(path));
-  form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])));
-  form.getInputNode(known[0]?.path ?? '')?.focus();
+  const fields = error.fields.filter(({ path }) => isInForm(path)).map(({ path, message }) => [path, message] as const);
+  const known = refusals[error.code] ? [refusals[error.code] as Refusals[string]] : fields;
+  form.setErrors(Object.fromEntries(known));
+  form.getInputNode(known[0]?.[0] ?? '')?.focus();
   return known.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCopy, IconMoodEmpty, IconTrash } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, type Versioned } from '../../frame/api/client.ts';
-import { randomKey } from '../../frame/api/random-key.ts';
+import { randomKey } from '../../frame/api/idempotency.ts';
 import { useFormat } from '../../frame/language/format.ts';
 import { useWords } from '../../frame/language/language.tsx';
 import { useNotices } from '../../frame/overlays/notices.tsx';

@@ -3,9 +3,8 @@ import { TaskPatch } from '../../../tasks/tasks.schema.ts';
 import { ApiError, taskApi, type Versioned, versioned } from '../../frame/api/client.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
 import { changesOf, markRefused, useSchemaForm } from '../../frame/forms/form.ts';
-import { useVersionedSave } from '../../frame/forms/versioned-save.ts';
+import { type Saving, useVersionedSave, valuesIn } from '../../frame/forms/versioned-save.ts';
 import { useWords } from '../../frame/language/language.tsx';
-import { useNotices } from '../../frame/overlays/notices.tsx';
 import { oneTask } from '../data/one-task.ts';
 import { reloadEarnings } from '../data/task-changes.ts';
 import { hideTasks, showTask } from '../data/task-lists.ts';
@@ -27,12 +26,9 @@ const valuesOf = (task: Task): TaskValues => ({
   labelId: task.labelId,
   estimatedMinutes: task.estimatedMinutes,
 });
-const shownOf = ({ record, etag }: Versioned<Task>): Versioned<TaskValues> => ({ record: valuesOf(record), etag });
-
 /** The fields of a task, saved one after the other as they are left, each over the version it was changed on. */
 export function useTaskForm(now: Versioned<Task>) {
   const t = useWords(taskWords);
-  const { failed } = useNotices();
   const shown = useShown();
   const id = now.record.id;
   const [base, setBase] = useState(now);
@@ -77,8 +73,7 @@ export function useTaskForm(now: Versioned<Task>) {
     void reloadEarnings();
   };
 
-  const taken = useRef<Versioned<Task>>(now);
-  const save = useVersionedSave<TaskValues>({
+  const saving: Saving<Task, TaskValues> = {
     labels: {
       title: t.title,
       description: t.description,
@@ -89,15 +84,11 @@ export function useTaskForm(now: Versioned<Task>) {
       estimatedMinutes: t.estimate,
     },
     shown,
-    read: async () => shownOf(await oneTask(id).queryFn()),
-    write: async (body, etag) => {
-      const params = { path: { id }, header: { 'If-Match': etag } };
-      taken.current = await versioned(taskApi.PATCH('/tasks/{id}', { params, body, keepalive: true }));
-      return shownOf(taken.current);
-    },
-    done: () => take(taken.current),
-    failed,
-  });
+    read: oneTask(id).queryFn,
+    write: (body, header) =>
+      versioned(taskApi.PATCH('/tasks/{id}', { params: { path: { id }, header }, body, keepalive: true })),
+  };
+  const save = useVersionedSave(saving, take);
 
   const saveNow = async (): Promise<boolean> => {
     const { errors } = form.validate();
@@ -107,7 +98,7 @@ export function useTaskForm(now: Versioned<Task>) {
       sent.current = change;
       setSaving(true);
       try {
-        await save(shownOf(latest.current), change);
+        await save(valuesIn(latest.current, saving), change);
         setFault(undefined);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { sessionReturned } from '../../frame/api/client.ts';
+import { randomKey } from '../../frame/api/idempotency.ts';
 import { queryClient } from '../../frame/api/query-client.ts';
-import { randomKey } from '../../frame/api/random-key.ts';
 import { sessionQuery } from '../../frame/session/session.ts';
 import { SYNC_TAG } from '../../offline/caches.ts';
 import { reloadEarnings } from '../data/task-changes.ts';

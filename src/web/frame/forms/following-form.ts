@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { changesOf, type Refusals, type Schema, useSchemaForm } from './form.ts';
+import { useSubmit } from './submit.ts';
+
+type Begin<Values> = (values: Values, etag?: string) => void;
+
+type Following<Values extends Record<string, unknown>> = {
+  schema: Schema;
+  latest: Values;
+  etag?: string;
+  /** Asked before unsaved changes are lost. */
+  question: string;
+  /** Saves the change. `begin` continues with what is saved now. */
+  send: (change: Partial<Values>, values: Values, begin: Begin<Values>) => Promise<unknown>;
+  refusals?: Refusals;
+};
+
+/** A form of something that is already saved. It shows what others save, unless it has changes of its own. */
+export function useFollowingForm<Values extends Record<string, unknown>>(following: Following<Values>) {
+  const { schema, latest, etag = '', question, send, refusals } = following;
+  const form = useSchemaForm<Values>(schema, latest);
+  const [before, setBefore] = useState({ record: latest, etag });
+  const change = changesOf(before.record, form.values);
+  const isDirty = Object.keys(change).length > 0;
+
+  const begin: Begin<Values> = (record, etag = '') => {
+    setBefore({ record, etag });
+    form.setInitialValues(record);
+    form.setValues(record);
+    form.clearErrors();
+  };
+  const { submit, isBusy } = useSubmit(form, (values) => send(change, values, begin), refusals);
+  useEffect(() => {
+    if (isDirty || isBusy) return;
+    if (etag !== before.etag || Object.keys(changesOf(before.record, latest)).length > 0) begin(latest, etag);
+  });
+  useBlocker({ shouldBlockFn: () => isDirty && !confirm(question), enableBeforeUnload: () => isDirty });
+  return { form, before, begin, submit, isDirty, isBusy };
+}
